@@ -14,12 +14,12 @@ import { smallLodash } from './kit/bundler/smallLodash.ts';
 import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
 import { sourceFiles } from './scripts/vite/sourceFiles.ts';
-import { allSources } from './portal/firstPaint/sources.ts';
+import { allSources } from './portal/shell/firstPaint/sources.ts';
 import { WORKER_FILE, WORKER_OFF_FILE } from './schemas/serviceWorker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
-const alias = [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }];
+const alias = [{ find: /^ajv(-formats)?$/, replacement: here('./kit/pure/validation/noAjv.ts') }];
 const define = { __RELEASE__: JSON.stringify(version) };
 /** Those of `catalogues` in translations/load.ts, whose imports the loader of this file does not take. */
 const languages = ['es'];
@@ -45,11 +45,14 @@ export default defineConfig({
     checkBrowsers(here('.')),
     compressFiles(),
     buildWorker({
-      entries: { [WORKER_FILE]: here('./portal/worker/worker.ts'), [WORKER_OFF_FILE]: here('./portal/worker/off.ts') },
+      entries: {
+        [WORKER_FILE]: here('./portal/shell/worker/worker.ts'),
+        [WORKER_OFF_FILE]: here('./portal/shell/worker/off.ts'),
+      },
       define,
       target,
     }),
-    buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias }),
+    buildFirstPaint({ entry: here('./portal/shell/firstPaint/firstPaint.tsx'), define, alias }),
   ],
   define,
   resolve: {

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
-import type { FieldExample, InputDefinition, FormServices } from '#kit/fields/index.ts';
-import { compileForm, type CompiledForm, type FormDefinition } from '#kit/compile/index.ts';
-import { KitForm } from '#kit/kitForm/index.ts';
+import type { FieldExample, InputDefinition, FormServices } from '#kit/pure/fields/index.ts';
+import { compileForm, type CompiledForm, type FormDefinition } from '#kit/pure/compile/index.ts';
+import { KitForm } from '#kit/form/kitForm/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import type { StateOfField } from './fieldStates.ts';

@@ -1,4 +1,4 @@
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { ExampleForm, type FieldTypeFolder } from './Examples.tsx';
 import { GalleryPage, Specimen, Table } from './parts/elements.tsx';

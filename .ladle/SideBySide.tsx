@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { RADIUS } from '#kit/theme/index.ts';
+import { RADIUS } from '#kit/ui/theme/index.ts';
 import { type Compare, SWITCHES } from './switches.ts';
 
 /** A view of a story: its caption, what it sets in the address, and the width of its window in CSS pixels. */

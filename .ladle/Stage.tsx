@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { KitPageProvider, type TextSize } from '#kit/theme/index.ts';
+import { KitPageProvider, type TextSize } from '#kit/ui/theme/index.ts';
 import { SwitchContext, type Switches } from './switches.ts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { loadTexts, presentTexts } from '#translations/load.ts';
-import { loadThemeFonts } from '#kit/theme/fonts.ts';
-import type { Branding } from '#kit/brand/index.ts';
+import { loadThemeFonts } from '#kit/ui/theme/fonts.ts';
+import type { Branding } from '#kit/pure/brand/index.ts';
 import { BRANDS } from './brand/brands.ts';
 import { useOwnBrand } from './brand/ownBrand.ts';
 

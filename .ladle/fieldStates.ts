@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample } from '#kit/pure/fields/index.ts';
 import type { FieldState } from './switches.ts';
 import { longExample } from './texts/longTexts.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
 import { portalScreens, type PortalScreen } from './portal/screens.ts';
 import { groupOrder, plainName, storyId, titleOf } from './storyTitle.ts';
 

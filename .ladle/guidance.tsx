@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FieldUsage, InputDefinition } from '#kit/fields/index.ts';
-import { Icon } from '#kit/parts/index.ts';
-import { RADIUS } from '#kit/theme/index.ts';
+import type { FieldUsage, InputDefinition } from '#kit/pure/fields/index.ts';
+import { Icon } from '#kit/ui/parts/index.ts';
+import { RADIUS } from '#kit/ui/theme/index.ts';
 import { ExampleForm } from './Examples.tsx';
 import { GalleryPage, Specimen } from './parts/elements.tsx';
 import { useSwitches } from './switches.ts';

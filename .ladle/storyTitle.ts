@@ -1,4 +1,4 @@
-import type { FieldUsage } from '#kit/fields/index.ts';
+import type { FieldUsage } from '#kit/pure/fields/index.ts';
 
 /** The folder of each group in the gallery's list. */
 export const groupTitles: Record<FieldUsage['group'], string> = {

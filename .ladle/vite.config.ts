@@ -15,7 +15,10 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('../node_modules/.vite-ladle', import.meta.url)),
   resolve: {
     alias: [
-      { find: /^ajv(-formats)?$/, replacement: fileURLToPath(new URL('../kit/validation/noAjv.ts', import.meta.url)) },
+      {
+        find: /^ajv(-formats)?$/,
+        replacement: fileURLToPath(new URL('../kit/pure/validation/noAjv.ts', import.meta.url)),
+      },
       // Ladle 5.1 replaces CSSStyleSheet.insertRule, which Emotion uses in production, and adds each rule as a tag in
       // reverse order, so that media
       // queries lose. In development Emotion appends a tag per rule, which Ladle also copies into its frames.

@@ -1,5 +1,5 @@
 /** The kit compiles and renders the form of a study node, or a plain one. It imports no field type; the caller passes field types in. */
-export { defineMessages, localText, type LocalText, type Message, type NumberEntry } from './texts/index.ts';
+export { defineMessages, localText, type LocalText, type Message, type NumberEntry } from './pure/texts/index.ts';
 export {
   type BrandColorKey,
   type BrandColors,
@@ -8,7 +8,7 @@ export {
   defaultColors,
   type Branding,
   type ThemeMode,
-} from './brand/index.ts';
+} from './pure/brand/index.ts';
 export {
   createKitTheme,
   fieldColors,
@@ -21,7 +21,7 @@ export {
   type KitThemeProviderProps,
   type TextSize,
   textSizes,
-} from './theme/index.ts';
+} from './ui/theme/index.ts';
 export {
   type AddressSuggestion,
   type AnswerCheck,
@@ -59,7 +59,7 @@ export {
   type UploadRequest,
   type Uploads,
   type UploadTarget,
-} from './fields/index.ts';
+} from './pure/fields/index.ts';
 export {
   createValidator,
   type ErrorText,
@@ -68,7 +68,7 @@ export {
   type ValidateFunction,
   type Validator,
   type ValidatorOptions,
-} from './validation/index.ts';
+} from './pure/validation/index.ts';
 export {
   type CompiledField,
   type CompiledForm,
@@ -95,7 +95,7 @@ export {
   toAnswers,
   toContributions,
   type TypedForm,
-} from './compile/index.ts';
+} from './pure/compile/index.ts';
 export {
   announce,
   ChoiceList,
@@ -144,7 +144,7 @@ export {
   useAnnounce,
   useChoices,
   VisuallyHidden,
-} from './parts/index.ts';
+} from './ui/parts/index.ts';
 export {
   type ContainerProps,
   createContainer,
@@ -158,7 +158,7 @@ export {
   KIT_RANK,
   type Places,
 } from './form/index.ts';
-export { AnswerList } from './review/ui.tsx';
+export { AnswerList } from './form/review/ui.tsx';
 export {
   type ReviewEntry,
   reviewForm,
@@ -166,7 +166,7 @@ export {
   type ReviewPage,
   type ReviewRow,
   reviewText,
-} from './review/index.ts';
+} from './form/review/index.ts';
 export {
   browserPageHistory,
   type DraftChange,
@@ -182,5 +182,5 @@ export {
   type SubmitAction,
   type SubmitResult,
   type UnsentFile,
-} from './kitForm/index.ts';
+} from './form/kitForm/index.ts';
 export type { FormDraft } from '#schemas/types/index.ts';

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MODE_STYLES_ID } from '#schemas/firstPaint.ts';
-import { STYLE_KEY } from '#kit/theme/index.ts';
+import { STYLE_KEY } from '#kit/ui/theme/index.ts';
 import { loadTexts } from '#translations/load.ts';
 import { App } from './App.tsx';
 import { screens } from './shell/screens.ts';
-import { findPlace } from './routing/places.ts';
+import { findPlace } from './state/routing/places.ts';
 import { start } from './start.ts';
 import { preferences } from './state/study/preferences.ts';
 import { session } from './state/access/session.ts';

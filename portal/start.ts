@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio';
 import { connectCalls } from './api/call.ts';
-import { getToken } from './captcha/getToken.ts';
+import { getToken } from './answers/captcha/getToken.ts';
 import { apiHost } from './state/study/apiHost.ts';
 import { connectCaptcha } from './state/access/proofs.ts';
 import { recordArrival } from './state/study/analytics.ts';
@@ -24,8 +24,8 @@ import { currentStudy, loadStudy, study } from './state/study/study.ts';
 import { bestLocale, offeredLocales } from './state/study/languages.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { callAhead } from '#portal/api/ahead.ts';
-import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
-import { findPlace, matchPath } from '#portal/routing/places.ts';
+import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
+import { findPlace, matchPath } from '#portal/state/routing/places.ts';
 
 const LINKED = '/surveys/:slug';
 const LISTED: readonly string[] = [nodePaths.Survey, nodePaths.Diary];
@@ -88,7 +88,7 @@ export function start(): void {
     // Forms with a condition that is a text need its code before they are compiled.
     prepare: (data) =>
       !/"condition":"/.test(String(JSON.stringify(data))) ||
-      import('#kit/textConditions/index.ts').then(Boolean, () => false),
+      import('#kit/pure/textConditions/index.ts').then(Boolean, () => false),
     keep,
     recall,
   });
@@ -101,7 +101,7 @@ export function start(): void {
   document.addEventListener('visibilitychange', () => followSharing());
   if (document.head.querySelector(`meta[name=${SIGN_OUT_WATCH_META}]`))
     whenLoggedIn(() => import('./state/access/watchSignOut.ts').then(({ watchSignOut }) => watchSignOut()));
-  whenLoggedIn(() => import('./outbox/openOutbox.ts').then(({ openOutbox }) => openOutbox()));
+  whenLoggedIn(() => import('./answers/outbox/openOutbox.ts').then(({ openOutbox }) => openOutbox()));
   const { authToken: openedWith } = session;
   startOffline(async () => (await import('./state/participant/assigned.ts')).followAssigned(openedWith));
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };

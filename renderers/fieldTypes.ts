@@ -1,4 +1,4 @@
-import type { AnyFieldType } from '#kit/fields/index.ts';
+import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { addressField } from './fields/address/field.ts';
 import { ageField } from './fields/age/field.ts';
 import { bloodPressureField } from './fields/blood_pressure/field.ts';

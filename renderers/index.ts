@@ -6,7 +6,7 @@ export * from '#kit/index.ts';
 import type { InputSettings } from '#schemas/types/inputs.ts';
 import { fieldTypes } from './fieldTypes.ts';
 export { fieldTypes } from './fieldTypes.ts';
-export type { InstrumentPassport } from '#kit/instruments/index.ts';
+export type { InstrumentPassport } from '#kit/form/instruments/index.ts';
 export { passportOf } from './passports.ts';
 export { registry } from './registry.ts';
 export type { AnswersTo, InputSettings, KnownInput } from '#schemas/types/inputs.ts';

@@ -1,4 +1,4 @@
-import type { InstrumentPassport } from '#kit/instruments/index.ts';
+import type { InstrumentPassport } from '#kit/form/instruments/index.ts';
 import { passport as acq5 } from './instruments/acq5/passport.ts';
 import { passport as ess } from './instruments/ess/passport.ts';
 import { passport as gad2 } from './instruments/gad2/passport.ts';

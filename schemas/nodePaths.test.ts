@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlace } from '#portal/routing/places.ts';
+import { findPlace } from '#portal/state/routing/places.ts';
 import { nodePath, nodePaths, type PathNode } from './nodePaths.ts';
 
 test.each<[PathNode, string]>([

@@ -51,7 +51,7 @@ export { entry, field };`,
 }
 
 /** The declaration of every entry point of a field type. */
-export const FIELD_DOOR_TYPES = `import type { AnyFieldType } from '../kit/fields/index.ts';
+export const FIELD_DOOR_TYPES = `import type { AnyFieldType } from '../kit/pure/fields/index.ts';
 import type { FieldEntry } from '../kit/form/index.ts';
 /** The field type, for \`compileForm\`. */
 export declare const field: AnyFieldType;

@@ -3,12 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { firstCharacters, latinCharacters, unicodeRange } from '#kit/theme/index.ts';
+import { firstCharacters, latinCharacters, unicodeRange } from '#kit/ui/theme/index.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const sourceOf = (name: string): Buffer =>
   readFileSync(here(`../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
-const target = (file: string): string => here(`../kit/theme/fonts/${file}`);
+const target = (file: string): string => here(`../kit/ui/theme/fonts/${file}`);
 
 /** Kerning, tabular numerals, and the features that position accents. */
 const keepFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark'];

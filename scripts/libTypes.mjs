@@ -30,7 +30,7 @@ export function writeTypes(root, out, entries) {
       },
       // Include declarations that no file imports.
       include: ['kit/**/*.d.ts'],
-      files: [...entries, 'kit/theme/augment.ts', 'kit/validation/vocabulary/Vocabulary.ts'].filter((file) =>
+      files: [...entries, 'kit/ui/theme/augment.ts', 'kit/pure/validation/vocabulary/Vocabulary.ts'].filter((file) =>
         existsSync(join(root, file)),
       ),
     }),

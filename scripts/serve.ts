@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { usesDevelopmentProvider } from '#schemas/authentication.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
-import { localText } from '#kit/texts/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 import { readConfig, type Config } from '#service/config/config.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { outliveFailures } from '#service/app/outliveFailures.ts';

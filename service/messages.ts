@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** The service's own texts for participants. Texts about answers come from the kit and the field types. */
 export const serviceMessages = defineMessages({

@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 
 /** One reason of a refusal: a code for programs and a text for people. */
 export interface Reason {

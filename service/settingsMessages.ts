@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const body = 'Names the study, and ends with the link to it.';
 const undo = 'Names the study, and ends with the link that undoes the change.';

@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import es from '#translations/es.json' with { type: 'json' };
-import { localeChain, type Message } from '#kit/texts/index.ts';
+import { localeChain, type Message } from '#kit/pure/texts/index.ts';
 
 /** The English texts are in the messages themselves. */
 const catalogues: Readonly<Record<string, Record<string, string>>> = { en: {}, es };

@@ -1,7 +1,7 @@
 import { optionIs, rankWith } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
-import { defineFieldType } from '#kit/fields/types.ts';
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineFieldType } from '#kit/pure/fields/types.ts';
+import { defineMessages } from '#kit/pure/texts/defineMessages.ts';
 import {
   answerFaults,
   entryPointFaults,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clearHidden } from '#kit/compile/clearHidden.ts';
-import { fromAnswers } from '#kit/compile/answers.ts';
-import { conditionHolds, conditionSchema } from '#kit/compile/compileCondition.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { yearsBetween } from '#kit/dates/index.ts';
-import type { Condition } from '#kit/fields/condition.ts';
-import { createAjv } from '#kit/validation/ajvHost.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { clearHidden } from '#kit/pure/compile/clearHidden.ts';
+import { fromAnswers } from '#kit/pure/compile/answers.ts';
+import { conditionHolds, conditionSchema } from '#kit/pure/compile/compileCondition.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import { yearsBetween } from '#kit/pure/dates/index.ts';
+import type { Condition } from '#kit/pure/fields/condition.ts';
+import { createAjv } from '#kit/pure/validation/ajvHost.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import '#kit/textConditions/index.ts';
+import '#kit/pure/textConditions/index.ts';
 import { timeZoneOf } from '#service/http/bindRoutes.ts';
 
 /** Evaluates each condition in every way in which the product does: for the field alone, in the form's schema, by Ajv, and negated. */

@@ -7,30 +7,30 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSnapshot } from 'valtio';
 import { Router } from 'wouter';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { PickerDialog } from '#kit/parts/dates/PickerDialog.tsx';
-import { ClearDialog } from '#kit/files/ClearDialog.tsx';
-import { KitThemeProvider } from '#kit/theme/index.ts';
-import ContactModal from '#portal/contact/ContactModal.tsx';
-import { LeaveDialog } from '#portal/forms/LeaveDialog.tsx';
-import OneTimeCodeDialog from '#portal/oneTimeCode/OneTimeCodeDialog.tsx';
+import { PickerDialog } from '#kit/ui/parts/dates/PickerDialog.tsx';
+import { ClearDialog } from '#kit/form/files/ClearDialog.tsx';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
+import ContactModal from '#portal/dialogs/contact/ContactModal.tsx';
+import { LeaveDialog } from '#portal/answers/forms/LeaveDialog.tsx';
+import OneTimeCodeDialog from '#portal/dialogs/oneTimeCode/OneTimeCodeDialog.tsx';
 import EarlierDayDialog from '#portal/parts/EarlierDayDialog.tsx';
-import { InformationDialog } from '#portal/personalInformation/InformationDialog.tsx';
+import { InformationDialog } from '#portal/dialogs/personalInformation/InformationDialog.tsx';
 import ReconsentDialog from '#portal/routes/dashboard/ReconsentDialog.tsx';
 import { DisconnectDialog } from '#portal/routes/ehr/HealthRecords.tsx';
 import { DeclineModal } from '#portal/routes/informed_consent/InformedConsent.tsx';
 import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
 import { RemoveDialog } from '#portal/routes/questionnaire/waiting/WaitingAnswers.tsx';
 import { guardLeaving, leaveBy } from '#portal/state/page/leaveGuard.ts';
-import LogOutDialog from '#portal/session/LogOutDialog.tsx';
-import SessionWarning from '#portal/session/SessionWarning.tsx';
+import LogOutDialog from '#portal/dialogs/session/LogOutDialog.tsx';
+import SessionWarning from '#portal/dialogs/session/SessionWarning.tsx';
 import LanguageModal from '#portal/shell/LanguageModal.tsx';
 import NotificationModal from '#portal/shell/NotificationModal.tsx';
 import { modals, openModal, type ModalName } from '#portal/state/page/modals.ts';
 import { mergeParticipant, participant } from '#portal/state/participant/participant.ts';
 import { study } from '#portal/state/study/study.ts';
-import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
-import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
-import { supportTexts } from '#kit/support/supportMessage.ts';
+import WithdrawalModal from '#portal/dialogs/withdrawal/WithdrawalModal.tsx';
+import { SupportDialog } from '#kit/ui/parts/support/SupportDialog.tsx';
+import { supportTexts } from '#kit/pure/support/supportMessage.ts';
 import { FinishDialog } from '#renderers/instruments/typing_test/screens/TypingScreen.tsx';
 import type { PersonalInformation } from '#schemas/types/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
@@ -95,7 +95,7 @@ const notification: Dialog = {
 };
 
 const leave: Dialog = {
-  file: 'portal/forms/LeaveDialog.tsx',
+  file: 'portal/answers/forms/LeaveDialog.tsx',
   Page: function LeavePage({ opener }) {
     const tryToLeave = () => {
       const stopGuarding = guardLeaving('unsaved');
@@ -124,8 +124,8 @@ const information: PersonalInformation = {
 const nothingTyped = { draft: null, changed: () => undefined, drop: async () => undefined };
 
 const dialogs: readonly Dialog[] = [
-  own('kit/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
-  own('kit/parts/dates/PickerDialog.tsx', (close) => (
+  own('kit/form/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
+  own('kit/ui/parts/dates/PickerDialog.tsx', (close) => (
     <PickerDialog open title="Date" language="en" onCancel={close} onConfirm={close} missing={undefined}>
       x
     </PickerDialog>
@@ -133,10 +133,10 @@ const dialogs: readonly Dialog[] = [
   own('renderers/instruments/typing_test/screens/TypingScreen.tsx', (close) => (
     <FinishDialog open onYes={close} onNo={close} />
   )),
-  own('kit/parts/support/SupportDialog.tsx', (close) => (
+  own('kit/ui/parts/support/SupportDialog.tsx', (close) => (
     <SupportDialog texts={supportTexts({ region: 'US' }, 'en', 'en')} onContinue={close} onClose={close} />
   )),
-  own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
+  own('portal/dialogs/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
   own('portal/routes/informed_consent/InformedConsent.tsx', (close) => (
     <DeclineModal node="consent" kind="required" onClose={close} onDeclined={close} />
   )),
@@ -146,7 +146,7 @@ const dialogs: readonly Dialog[] = [
   own('portal/routes/dashboard/ReconsentDialog.tsx', (close) => (
     <ReconsentDialog documents={[{ slug: 'consent', type: 'InformedConsent', content: {} }]} onClose={close} />
   )),
-  own('portal/personalInformation/InformationDialog.tsx', (close) => (
+  own('portal/dialogs/personalInformation/InformationDialog.tsx', (close) => (
     <InformationDialog information={information} typed={nothingTyped} onEnd={close} />
   )),
   own('portal/routes/ehr/HealthRecords.tsx', (close) => (
@@ -155,11 +155,11 @@ const dialogs: readonly Dialog[] = [
   own('portal/routes/questionnaire/waiting/WaitingAnswers.tsx', (close) => (
     <RemoveDialog onKeep={close} onRemove={close} />
   )),
-  own('portal/session/LogOutDialog.tsx', (close) => <LogOutDialog answer={close} />),
-  own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),
+  own('portal/dialogs/session/LogOutDialog.tsx', (close) => <LogOutDialog answer={close} />),
+  own('portal/dialogs/oneTimeCode/OneTimeCodeDialog.tsx', code),
   shell('portal/shell/LanguageModal.tsx', 'language', () => <LanguageModal />),
-  shell('portal/contact/ContactModal.tsx', 'contact', () => <ContactModal />),
-  shell('portal/withdrawal/WithdrawalModal.tsx', 'withdrawal', () => <WithdrawalModal />),
+  shell('portal/dialogs/contact/ContactModal.tsx', 'contact', () => <ContactModal />),
+  shell('portal/dialogs/withdrawal/WithdrawalModal.tsx', 'withdrawal', () => <WithdrawalModal />),
   shell('portal/routes/landing/EligibilityModal.tsx', 'eligibility', () => <EligibilityModal />),
   notification,
   leave,
@@ -211,11 +211,11 @@ test('the list contains every dialog', () => {
   )
     .split('\n')
     .filter((file) => file && !file.endsWith('.test.tsx'));
-  expect(others, 'a dialog is a KitDialog').toEqual(['kit/parts/notices/KitDialog.tsx']);
+  expect(others, 'a dialog is a KitDialog').toEqual(['kit/ui/parts/notices/KitDialog.tsx']);
 });
 
 /** Where no button of the row is primary: staying and leaving weigh the same, and in a crisis the large buttons call and text. */
-const EQUAL = ['portal/withdrawal/WithdrawalModal.tsx', 'kit/parts/support/SupportDialog.tsx'];
+const EQUAL = ['portal/dialogs/withdrawal/WithdrawalModal.tsx', 'kit/ui/parts/support/SupportDialog.tsx'];
 
 async function openDialog(Page: Dialog['Page']) {
   study.load = { kind: 'ready', landing: landing as never };

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type FormVariable, variablesOf } from '#kit/compile/variables.ts';
+import { type FormVariable, variablesOf } from '#kit/pure/compile/variables.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { membersOf, rangeWords, typeWords } from '#service/data/codebook/schemaWords.ts';
 import { partWords } from '#service/data/packet/dataMessages.ts';
 import { compileExample } from './catalogue/compileExample.ts';
 import { findFieldTypes } from './catalogue/fieldTypeFolders.ts';
 
-const OWNER = 'kit/theme/tokens.ts';
+const OWNER = 'kit/ui/theme/tokens.ts';
 
 /** Sizes that have a token, which the gallery shows. */
 const rules: readonly (readonly [token: string, written: RegExp, breaks: string])[] = [

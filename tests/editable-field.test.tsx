@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { AnyFieldType } from '#kit/fields/index.ts';
+import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { radioField } from '#renderers/fields/radioinput/field.ts';
 import { textField } from '#renderers/fields/text/field.ts';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/index.ts';
-import { KitForm, preload } from '#kit/kitForm/index.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { compileForm } from '#kit/pure/compile/index.ts';
+import { KitForm, preload } from '#kit/form/kitForm/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';

@@ -26,9 +26,9 @@ test.each<[changed: string[], run: readonly string[]]>([
   ],
   [['portal/routes/settings/Email.tsx'], specs('settings', 'typedSettings', 'policy')],
   [['service/participation/drafts/saveDraft.ts'], specs('drafts')],
-  [['kit/dates/index.ts'], specs('region', 'sending', 'fitWindow', 'wizard', 'datesInWords')],
+  [['kit/pure/dates/index.ts'], specs('region', 'sending', 'fitWindow', 'wizard', 'datesInWords')],
   [['tests/browser/region.spec.ts'], ['tests/browser/region.spec.ts']],
-  [['service/data/export/exportStudy.ts', 'docs/README.md', 'kit/dates/dates.test.ts'], []],
+  [['service/data/export/exportStudy.ts', 'docs/README.md', 'kit/pure/dates/dates.test.ts'], []],
 ])('a change of %j runs %j', (changed, run) => expect(specsFor(changed)).toEqual(run));
 
 test('a field type beside something else runs without a pattern of titles', () => {

@@ -41,7 +41,7 @@ export function specsOfRun(specs: readonly string[], sample: 'all' | number): re
  * or count every case of a table.
  */
 export const LONG: readonly string[] = [
-  'kit/parts/dates/CalendarButton.test.tsx',
+  'kit/ui/parts/dates/CalendarButton.test.tsx',
   'portal/start.test.ts',
   'scripts/study/check.test.ts',
   'scripts/study/documents.test.ts',

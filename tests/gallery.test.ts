@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlace, type Place, places } from '#portal/routing/places.ts';
+import { findPlace, type Place, places } from '#portal/state/routing/places.ts';
 import { portalScreens } from '../.ladle/portal/screens.ts';
 import IntlMessageFormat from 'intl-messageformat';
 import en from '#translations/en.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import { pseudoMessage, pseudoTexts } from '../.ladle/pseudo/pseudoTexts.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { usageGroups, type FieldUsage } from '#kit/fields/index.ts';
+import { usageGroups, type FieldUsage } from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { storyFile } from '../.ladle/generateStories.ts';
 import { groupTitles, storyId, titleOf } from '../.ladle/storyTitle.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import jsonValue from '#schemas/json-value.schema.json' with { type: 'json' };
-import { answerNames } from '#kit/compile/answers.ts';
-import type { CompiledForm } from '#kit/compile/compiled.ts';
+import { answerNames } from '#kit/pure/compile/answers.ts';
+import type { CompiledForm } from '#kit/pure/compile/compiled.ts';
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { Refusal } from '#service/refusal.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';

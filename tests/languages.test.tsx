@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 

@@ -1,7 +1,7 @@
 import { createAjv, isVisible, type UISchemaElement } from '@jsonforms/core';
 import { describe, expect, test } from 'vitest';
-import { compileForm, conditionHolds, fromAnswers, type CompiledForm } from '#kit/compile/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { compileForm, conditionHolds, fromAnswers, type CompiledForm } from '#kit/pure/compile/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { comparable } from './bench/harness/comparable.ts';
 import { labelsOf, leaves, questionsOn, SHAPES, type Shape } from './bench/page/shapes/shapes.ts';

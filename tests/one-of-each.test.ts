@@ -13,15 +13,15 @@ test("there is only one radio: native, styled by the kit's options", () => {
     sourcesWith(/type(=|: )["']radio/).filter((file) => withInput.has(file)),
     'the matrix renders its own, with the same class; the wizard of an instrument asks for them by their type',
   ).toEqual([
-    'kit/instruments/wizard/QuestionWizard.tsx',
-    'kit/parts/choices/AnswerMatrix.tsx',
-    'kit/parts/choices/ChoiceList.tsx',
+    'kit/form/instruments/wizard/QuestionWizard.tsx',
+    'kit/ui/parts/choices/AnswerMatrix.tsx',
+    'kit/ui/parts/choices/ChoiceList.tsx',
   ]);
 });
 
 test('a button at work is busy, not disabled, so it is not faded', () => {
   expect(sourcesWith(/aria-disabled[^\n]*([bB]usy|'opening')/), 'its form is busy').toEqual([
-    'kit/parts/notices/Billboard.tsx',
+    'kit/ui/parts/notices/Billboard.tsx',
   ]);
 });
 

@@ -1,14 +1,19 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { conditionHolds } from '#kit/compile/compileCondition.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
-import { contactInputs } from '#portal/contact/contactInputs.ts';
-import { emailCodeInput, emailInput, newPasswordInput, passwordInput } from '#portal/forms/account/accountInputs.ts';
+import { conditionHolds } from '#kit/pure/compile/compileCondition.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
+import { contactInputs } from '#portal/dialogs/contact/contactInputs.ts';
+import {
+  emailCodeInput,
+  emailInput,
+  newPasswordInput,
+  passwordInput,
+} from '#portal/answers/forms/account/accountInputs.ts';
 import * as settings from '#portal/routes/settings/settingInputs.ts';
 import { enrollmentInputs } from '#portal/routes/landing/enrollmentInputs.ts';
-import { withdrawalInputs } from '#portal/withdrawal/withdrawalInputs.ts';
+import { withdrawalInputs } from '#portal/dialogs/withdrawal/withdrawalInputs.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };

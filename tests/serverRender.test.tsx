@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { KitField } from '#kit/parts/index.ts';
+import { KitField } from '#kit/ui/parts/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import {
   compileForm,

@@ -10,7 +10,7 @@ fc.configureGlobal({ seed, numRuns: runsOf(25, 100) });
 // Tests that render are *.test.tsx; all others run in plain Node.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  const { silenceRegions } = await import('#kit/parts/notices/announce.ts');
+  const { silenceRegions } = await import('#kit/ui/parts/notices/announce.ts');
   const { keepStylesheetsOut } = await import('#kit/testing/stylesheets.ts');
   keepStylesheetsOut();
   afterEach(cleanup);

@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
+import { compileForm, type FormDefinition } from '#kit/pure/compile/index.ts';
 import { currentPasswordField } from '#renderers/fields/current_password/field.ts';
 import { emailField } from '#renderers/fields/email/field.ts';
 import { registry } from '#renderers/registry.ts';
-import type { SubmitResult } from '#kit/kitForm/submission.ts';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import type { KitFormProps } from '#kit/kitForm/KitFormProps.ts';
-import { preload } from '#kit/kitForm/usePreload.ts';
+import type { SubmitResult } from '#kit/form/kitForm/submission.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import type { KitFormProps } from '#kit/form/kitForm/KitFormProps.ts';
+import { preload } from '#kit/form/kitForm/usePreload.ts';
 
 const types = [emailField, currentPasswordField];
 const emailInput = { interface: 'email', name: 'email', label: 'Email', required: true };

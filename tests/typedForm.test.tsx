@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { compileForm, defineForm, definePages, type FormDefinition, type OfAnswers } from '#kit/compile/index.ts';
-import type { Answers, InputDefinition } from '#kit/fields/index.ts';
-import { KitForm, type KitFormProps, type Submission } from '#kit/kitForm/index.ts';
+import { compileForm, defineForm, definePages, type FormDefinition, type OfAnswers } from '#kit/pure/compile/index.ts';
+import type { Answers, InputDefinition } from '#kit/pure/fields/index.ts';
+import { KitForm, type KitFormProps, type Submission } from '#kit/form/kitForm/index.ts';
 import { type Filling, renderForm } from '#kit/testing/renderForm.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { fieldTypes, inputs, registry } from '#renderers/index.ts';

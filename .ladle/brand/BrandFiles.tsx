@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import type { Branding } from '#kit/brand/index.ts';
-import { ButtonRow } from '#kit/parts/index.ts';
-import { brandFiles } from '#kit/theme/index.ts';
+import type { Branding } from '#kit/pure/brand/index.ts';
+import { ButtonRow } from '#kit/ui/parts/index.ts';
+import { brandFiles } from '#kit/ui/theme/index.ts';
 
 /** Links that save the tokens of a brand: a file per mode for Figma and other tools, and CSS. */
 export const BrandFiles = ({ branding, name }: { branding: Branding; name: string }) => (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { ButtonRow, Notice } from '#kit/parts/index.ts';
+import { ButtonRow, Notice } from '#kit/ui/parts/index.ts';
 import {
   type BrandColors,
   brandKeys,
@@ -10,9 +10,9 @@ import {
   studyColors,
   toHex,
   withBrandTheme,
-} from '#kit/brand/index.ts';
+} from '#kit/pure/brand/index.ts';
 import { checkBrand } from './checkBrand.ts';
-import { HEIGHT, RADIUS } from '#kit/theme/index.ts';
+import { HEIGHT, RADIUS } from '#kit/ui/theme/index.ts';
 
 const Grid = styled('div')({
   display: 'grid',

@@ -1,4 +1,4 @@
-import type { Branding } from '#kit/brand/index.ts';
+import type { Branding } from '#kit/pure/brand/index.ts';
 import type { Switches } from '../switches.ts';
 
 /**

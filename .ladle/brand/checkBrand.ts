@@ -1,4 +1,4 @@
-import { notAColor } from '#kit/brand/index.ts';
+import { notAColor } from '#kit/pure/brand/index.ts';
 import { explain } from '#kit/check/index.ts';
 import { type FaultsOf, LONGEST_VALUE, readBrand, type ReadBrand } from './readBrand.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Branding } from '#kit/brand/index.ts';
+import type { Branding } from '#kit/pure/brand/index.ts';
 import { readBrand } from './readBrand.ts';
 
 /** The parameter of the address that holds the designer's own brand as JSON, so that a link shows it to others. */

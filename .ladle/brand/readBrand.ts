@@ -1,4 +1,4 @@
-import { type BrandColorKey, type BrandTheme, brandThemes, type Branding, brandKeys } from '#kit/brand/index.ts';
+import { type BrandColorKey, type BrandTheme, brandThemes, type Branding, brandKeys } from '#kit/pure/brand/index.ts';
 
 /** `color_1` to `color_10`. */
 const brandColorKeys: readonly BrandColorKey[] = Object.values(brandKeys);

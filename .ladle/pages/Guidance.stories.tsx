@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Billboard, ButtonRow, ErrorSummary, Icon, Notice, ProgressBar } from '#kit/parts/index.ts';
-import { HEIGHT } from '#kit/theme/index.ts';
+import { Billboard, ButtonRow, ErrorSummary, Icon, Notice, ProgressBar } from '#kit/ui/parts/index.ts';
+import { HEIGHT } from '#kit/ui/theme/index.ts';
 import { usage as boxesUsage } from '#renderers/fields/checkboxgroupwithnone/examples.ts';
 import { usage as groupUsage } from '#renderers/fields/buttongroup/examples.ts';
 import { usage as birthUsage } from '#renderers/fields/date_of_birth/examples.ts';

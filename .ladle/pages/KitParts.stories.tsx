@@ -15,8 +15,8 @@ import {
   ProgressBar,
   SupportNote,
   type NoticeKind,
-} from '#kit/parts/index.ts';
-import { supportTexts } from '#kit/support/index.ts';
+} from '#kit/ui/parts/index.ts';
+import { supportTexts } from '#kit/pure/support/index.ts';
 import { examples as choices } from '#renderers/fields/radioinput/examples.ts';
 import { examples } from '#renderers/fields/text/examples.ts';
 import { ExampleForm } from '../Examples.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { RADIUS } from '#kit/theme/index.ts';
+import { RADIUS } from '#kit/ui/theme/index.ts';
 import { GalleryPage, Specimen } from '../parts/elements.tsx';
 import { putOnPaper } from '../parts/forced.ts';
 import type { Mail } from '../portal/frame.ts';

@@ -1,7 +1,7 @@
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { useId, useMemo, useState } from 'react';
-import { entriesOf, KitField, pageCount, Pager, TextInput } from '#kit/parts/index.ts';
+import { entriesOf, KitField, pageCount, Pager, TextInput } from '#kit/ui/parts/index.ts';
 import { GalleryPage, Table } from '../parts/elements.tsx';
 
 export default { title: 'Messages' };

@@ -1,4 +1,4 @@
-import type { FieldUsage } from '#kit/fields/index.ts';
+import type { FieldUsage } from '#kit/pure/fields/index.ts';
 import { GalleryPage, StoryLink, Table } from '../parts/elements.tsx';
 import { storyId, titleOf, groupTitles } from '../storyTitle.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
-import { PageHeading } from '#kit/parts/PageHeading.tsx';
-import { RADIUS } from '#kit/theme/index.ts';
+import { PageHeading } from '#kit/ui/parts/PageHeading.tsx';
+import { RADIUS } from '#kit/ui/theme/index.ts';
 import { carriedOver } from '../address/carriedOver.ts';
 
 const palette = (name: string): string => `var(--kit-palette-${name})`;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { findLocalText } from '#kit/texts/index.ts';
+import { findLocalText } from '#kit/pure/texts/index.ts';
 
 /** What the samples of parts say to participants, as in a study. What designers read beside them is English. */
 const samples = {

@@ -3,7 +3,7 @@
  * switches. It has a page of its own because the portal owns the address and the cookies of its page.
  */
 import { createRoot } from 'react-dom/client';
-import '#kit/theme/fonts.ts';
+import '#kit/ui/theme/fonts.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
 import { start } from '#portal/start.ts';

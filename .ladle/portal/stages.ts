@@ -1,4 +1,10 @@
-import { compileForm, contributionsToAnswers, type FormDefinition, fromAnswers, toDraft } from '#kit/compile/index.ts';
+import {
+  compileForm,
+  contributionsToAnswers,
+  type FormDefinition,
+  fromAnswers,
+  toDraft,
+} from '#kit/pure/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { changeStatus } from '#service/flow/status.ts';
 import { onBreatheWell } from '#service/testing/breatheWell.ts';

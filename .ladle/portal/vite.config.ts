@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [entryPoints(project('.')), smallLodash(project('kit/bundler/lodash/index.ts')), react()],
   define: { __RELEASE__: JSON.stringify('gallery') },
   resolve: {
-    alias: [{ find: /^ajv(-formats)?$/, replacement: project('kit/validation/noAjv.ts') }],
+    alias: [{ find: /^ajv(-formats)?$/, replacement: project('kit/pure/validation/noAjv.ts') }],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
   server: { port: FRAME_PORT, strictPort: true, hmr: false, fs: { allow: [project('.')] } },

@@ -1,6 +1,6 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { LocalText } from '#kit/texts/index.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 
 /** As long as the longest that studies ask, with a word that no line of a phone holds. */
 const LONG = {

@@ -1,4 +1,10 @@
-import { type Correction, type Branding, studyColors, type StudyColors, withBrandTheme } from '#kit/brand/index.ts';
+import {
+  type Correction,
+  type Branding,
+  studyColors,
+  type StudyColors,
+  withBrandTheme,
+} from '#kit/pure/brand/index.ts';
 import { Small, Swatch, Table } from '../parts/elements.tsx';
 import { colorTable, modes, type ColorInMode, type Pair } from './colorTable.ts';
 

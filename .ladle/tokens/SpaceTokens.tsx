@@ -17,7 +17,7 @@ import {
   SHADOW,
   SPACE,
   SPACES,
-} from '#kit/theme/index.ts';
+} from '#kit/ui/theme/index.ts';
 import { Table } from '../parts/elements.tsx';
 
 const Bar = styled('span')({ display: 'block', blockSize: 12, background: 'var(--kit-palette-primary-main)' });

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { type Branding, withBrandTheme } from '#kit/brand/index.ts';
-import { TEXTS, textSizes } from '#kit/theme/index.ts';
-import { familiesOf } from '#kit/theme/studyTypography.ts';
+import { type Branding, withBrandTheme } from '#kit/pure/brand/index.ts';
+import { TEXTS, textSizes } from '#kit/ui/theme/index.ts';
+import { familiesOf } from '#kit/ui/theme/studyTypography.ts';
 import { Small, Table } from '../parts/elements.tsx';
 
 /** Every type size of the theme, set in itself. */

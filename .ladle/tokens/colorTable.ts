@@ -11,7 +11,7 @@ import {
   type StudyColors,
   type ThemeMode,
   withBrandTheme,
-} from '#kit/brand/index.ts';
+} from '#kit/pure/brand/index.ts';
 
 export const modes: readonly ThemeMode[] = ['light', 'dark', 'high-contrast'];
 

@@ -1,8 +1,8 @@
-import type { Condition } from '#kit/fields/index.ts';
-import { conditionObject, namesRead } from '#kit/textConditions/index.ts';
+import type { Condition } from '#kit/pure/fields/index.ts';
+import { conditionObject, namesRead } from '#kit/pure/textConditions/index.ts';
 import { runUntilFound, type Finding } from './finding.ts';
 import { partsIn, type WrittenCondition } from './rules/conditionShape.ts';
-import { conditionShapeRules, conditionTestRules } from './rules/index.ts';
+import { conditionShapeRules, conditionTestRules } from './rules/allRules.ts';
 import { type ConditionSite, scopeOfSite } from './sites.ts';
 
 /** The faults of a condition and of the conditions in it. Reports each fault once. */

@@ -1,14 +1,14 @@
-import { compileForm, type FormDefinition, type Problem } from '#kit/compile/index.ts';
-import type { AnyFieldType } from '#kit/fields/index.ts';
-import { toBcp47 } from '#kit/texts/index.ts';
+import { compileForm, type FormDefinition, type Problem } from '#kit/pure/compile/index.ts';
+import type { AnyFieldType } from '#kit/pure/fields/index.ts';
+import { toBcp47 } from '#kit/pure/texts/index.ts';
 import { checkCondition } from './checkCondition.ts';
 import { runRules, type Finding } from './finding.ts';
 import { unreachable } from './reach.ts';
-import { inputRules, pageRules } from './rules/index.ts';
+import { inputRules, pageRules } from './rules/allRules.ts';
 import { formSites, type FormSites } from './sites.ts';
 import { textFault } from './textFaults.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
-import { createValidator } from '#kit/validation/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { representatives } from './solve/representatives.ts';
 import { type Kind, kindOf } from './testedValue.ts';
 

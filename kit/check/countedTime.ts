@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
-import type { AnyFieldType } from '#kit/fields/index.ts';
-import { localText, type LocalText, toBcp47 } from '#kit/texts/index.ts';
+import { compileForm, type FormDefinition } from '#kit/pure/compile/index.ts';
+import type { AnyFieldType } from '#kit/pure/fields/index.ts';
+import { localText, type LocalText, toBcp47 } from '#kit/pure/texts/index.ts';
 import { formSites, type InputSite } from './sites.ts';
 import { type Kind, kindOf } from './testedValue.ts';
 

@@ -1,4 +1,4 @@
-import { nearestOf } from '#kit/compile/index.ts';
+import { nearestOf } from '#kit/pure/compile/index.ts';
 import { synonymOf } from './synonyms.ts';
 
 /** A hint is a measurement that a study builder can disagree with. */

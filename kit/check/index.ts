@@ -3,7 +3,7 @@ export { checkForm, type CheckOptions } from './checkForm.ts';
 export { countedTime, readingTime } from './countedTime.ts';
 export { explain } from './explain/explain.ts';
 export { asObject, decidesNothing, skippable } from './reach.ts';
-export { inDays, scheduleRules } from './rules/index.ts';
+export { inDays, scheduleRules } from './rules/allRules.ts';
 export {
   type Advice,
   didYouMean,

@@ -5,14 +5,14 @@ import {
   compileCondition,
   type CompiledCondition,
   testKeys,
-} from '#kit/compile/index.ts';
-import type { Condition } from '#kit/fields/index.ts';
+} from '#kit/pure/compile/index.ts';
+import type { Condition } from '#kit/pure/fields/index.ts';
 import type { Finding, Found } from './finding.ts';
-import { conditionObject } from '#kit/textConditions/index.ts';
+import { conditionObject } from '#kit/pure/textConditions/index.ts';
 import { type ConditionSite, type FormSites, scopeOfSite } from './sites.ts';
 import { and, answered, not, type Atom, atomsOf, type Formula, formulaOf, or } from './solve/formula.ts';
 import { type Kind, kindOf } from './testedValue.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { representatives } from './solve/representatives.ts';
 import { type Constraint, type Domains, type Possibility, type Proof, proofAgainst } from './solve/solve.ts';
 

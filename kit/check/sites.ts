@@ -6,8 +6,8 @@ import {
   type FormDefinition,
   type Level,
   normalPages,
-} from '#kit/compile/index.ts';
-import { type AnyFieldType, fieldTypesByName, type InputDefinition } from '#kit/fields/index.ts';
+} from '#kit/pure/compile/index.ts';
+import { type AnyFieldType, fieldTypesByName, type InputDefinition } from '#kit/pure/fields/index.ts';
 
 /** The position of an input in a form. */
 interface Order {

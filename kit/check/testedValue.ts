@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { type CompiledField, lookAt } from '#kit/compile/index.ts';
+import { type CompiledField, lookAt } from '#kit/pure/compile/index.ts';
 
 /** The kind of value that a test reads. It decides which tests fit. */
 export type Kind = 'text' | 'number' | 'date' | 'choice' | 'choices' | 'list' | 'boolean' | 'parts' | 'any';

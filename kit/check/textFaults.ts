@@ -1,4 +1,4 @@
-import type { Problem } from '#kit/compile/index.ts';
+import type { Problem } from '#kit/pure/compile/index.ts';
 import { didYouMean, type Advice } from './finding.ts';
 
 /** Kinds of values in the messages. */

@@ -2,8 +2,8 @@ import { composeWithUi, type UISchemaElement } from '@jsonforms/core';
 import { Component, type ReactNode, useContext, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { FormContext } from './FormContext.ts';
-import { Notice } from '#kit/parts/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   gap: {

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isChecking, CHECKING, REFUSED_BY_CHECK, setCheckError, checkMessages as messages } from './checks.ts';
 import type { FormStore } from './store/FormStore.ts';
-import type { FieldProps } from '#kit/parts/index.ts';
-import type { FormServices } from '#kit/fields/index.ts';
+import type { FieldProps } from '#kit/ui/parts/index.ts';
+import type { FormServices } from '#kit/pure/fields/index.ts';
 
 /** Milliseconds without a keystroke before a check starts. */
 const CHECK_DELAY = 400;

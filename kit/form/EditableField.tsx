@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { reportTo } from '#kit/fields/index.ts';
-import { type FieldProps, Icon, Notice } from '#kit/parts/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { reportTo } from '#kit/pure/fields/index.ts';
+import { type FieldProps, Icon, Notice } from '#kit/ui/parts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const about = 'Below an answer that is read-only until the participant edits it.';
 

@@ -1,7 +1,7 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { createContext } from 'react';
-import type { FormServices } from '#kit/fields/index.ts';
+import type { FormServices } from '#kit/pure/fields/index.ts';
 import type { StepBoard } from './StepBoard.ts';
 import type { UploadBoard } from './UploadBoard.ts';
 import type { FormStore } from './store/FormStore.ts';

@@ -10,7 +10,7 @@ import { Boundary, Gap } from './Boundary.tsx';
 import { FormContext } from './FormContext.ts';
 import { isFieldEntry, isFlat, KIT_RANK, renderableOf } from './registry.tsx';
 import { Island, type DispatchProps } from './Island.tsx';
-import { memoBy } from '#kit/fields/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
 
 /** Keywords that can make the schema of one property depend on the others. */
 const COMBINING = ['oneOf', 'anyOf', 'then', 'else', '$ref'];

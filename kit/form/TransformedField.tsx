@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { transformOf, type TransformNames } from '#kit/fields/index.ts';
-import type { FieldProps } from '#kit/parts/index.ts';
+import { transformOf, type TransformNames } from '#kit/pure/fields/index.ts';
+import type { FieldProps } from '#kit/ui/parts/index.ts';
 
 /** The transforms that an input names. */
 export interface FieldTransforms {

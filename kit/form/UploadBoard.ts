@@ -1,4 +1,4 @@
-import type { UploadTarget } from '#kit/fields/index.ts';
+import type { UploadTarget } from '#kit/pure/fields/index.ts';
 import { Listeners } from './store/Listeners.ts';
 
 /** Upload state of a file. */

@@ -1,5 +1,5 @@
 import type { JsonFormsCore } from '@jsonforms/core';
-import type { Validator } from '#kit/validation/index.ts';
+import type { Validator } from '#kit/pure/validation/index.ts';
 
 type JsonFormsAjv = NonNullable<JsonFormsCore['ajv']>;
 

@@ -1,7 +1,7 @@
 import { Actions } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { FormStore } from './store/FormStore.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** Keyword of the error that makes the form invalid while a check of the host runs. */
 export const CHECKING = 'checking';

@@ -27,12 +27,12 @@ import {
 import { controlId } from './controlId.ts';
 import { markFlat, type FlatComponent } from './registry.tsx';
 import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
-import { defaultServices, memoBy, type WrapperSettings } from '#kit/fields/index.ts';
+import { defaultServices, memoBy, type WrapperSettings } from '#kit/pure/fields/index.ts';
 import { isShown } from './isShown.ts';
 import { isUnfinished, pathOf, typeOf } from './store/errorIndex.ts';
 import type { FormStore } from './store/FormStore.ts';
 import { pathReader, type Slice } from './store/readers.ts';
-import { type FieldProps, optionsOf, visuallyHiddenStyle } from '#kit/parts/index.ts';
+import { type FieldProps, optionsOf, visuallyHiddenStyle } from '#kit/ui/parts/index.ts';
 import { isChecking } from './checks.ts';
 import { CheckedField } from './CheckedField.tsx';
 import { EditableField } from './EditableField.tsx';

@@ -9,10 +9,10 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { clearHidden, type CompiledForm, type FormValues } from '#kit/compile/index.ts';
-import type { Validator, Validate } from '#kit/validation/index.ts';
+import { clearHidden, type CompiledForm, type FormValues } from '#kit/pure/compile/index.ts';
+import type { Validator, Validate } from '#kit/pure/validation/index.ts';
 import type { FormEnvironment } from './FormContext.ts';
-import { memoBy } from '#kit/fields/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
 import { asAjv } from './asAjv.ts';
 import { layoutEntries } from './layouts.tsx';
 import { FormStore, type Places } from './store/FormStore.ts';

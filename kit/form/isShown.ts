@@ -1,6 +1,6 @@
 import { isVisible, Resolve } from '@jsonforms/core';
-import { type CompiledCondition, conditionHolds, isCombined } from '#kit/compile/index.ts';
-import type { Validate } from '#kit/validation/index.ts';
+import { type CompiledCondition, conditionHolds, isCombined } from '#kit/pure/compile/index.ts';
+import type { Validate } from '#kit/pure/validation/index.ts';
 import { outsideRow } from './store/paths.ts';
 
 /**

@@ -14,13 +14,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { Block } from '#kit/compile/index.ts';
+import type { Block } from '#kit/pure/compile/index.ts';
 import { useIsVisible } from './createDisplay.tsx';
 import { FirstBlock, HeadingLevel, FormContext } from './FormContext.ts';
 import { markFlat, KIT_RANK } from './registry.tsx';
 import { elementsOf, type LayoutProps, Parts } from './Parts.tsx';
-import { Icon, REVEAL, styleOnce } from '#kit/parts/index.ts';
-import { DURATION, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
+import { Icon, REVEAL, styleOnce } from '#kit/ui/parts/index.ts';
+import { DURATION, focusRing, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 
 const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
   styleOnce((c, theme) => ({

@@ -1,7 +1,7 @@
 import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import type { ComponentType } from 'react';
-import { fetched } from '#kit/parts/index.ts';
-import type { AnyFieldType } from '#kit/fields/index.ts';
+import { fetched } from '#kit/ui/parts/index.ts';
+import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { Boundary } from './Boundary.tsx';
 
 /**

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { fromAnswers, toAnswers } from '#kit/compile/answers.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
-import { writeMoment } from '#kit/dates/moment.ts';
-import { dayText } from '#kit/dates/timestamp.ts';
-import { isStorable } from '#kit/validation/vocabulary/keywords/texts.ts';
+import { fromAnswers, toAnswers } from '#kit/pure/compile/answers.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/pure/fields/types.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
+import { writeMoment } from '#kit/pure/dates/moment.ts';
+import { dayText } from '#kit/pure/dates/timestamp.ts';
+import { isStorable } from '#kit/pure/validation/vocabulary/keywords/texts.ts';
 
 /**
  * Tests the codec of a field type: each generated value is valid, and value → answers → value → answers is stable, including the

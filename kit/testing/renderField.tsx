@@ -4,15 +4,15 @@ import { IntlProvider } from 'react-intl';
 import { setupUser } from './setupUser.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/pure/fields/types.ts';
 import type { FlatComponent } from '#kit/form/registry.tsx';
-import type { FormServices } from '#kit/fields/services.ts';
+import type { FormServices } from '#kit/pure/fields/services.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import type { FormChange } from '#kit/kitForm/useReports.ts';
-import type { FormValues } from '#kit/compile/index.ts';
-import { tokensOf } from '#kit/validation/index.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import type { FormChange } from '#kit/form/kitForm/useReports.ts';
+import type { FormValues } from '#kit/pure/compile/index.ts';
+import { tokensOf } from '#kit/pure/validation/index.ts';
 
 /** The data of a form with its unfinished values, such as a day without its month: `onChange` reports each as the `data` of its error. */
 export function typedData({ data, errors }: FormChange): FormValues {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Answers } from '#kit/fields/index.ts';
-import { preload, KitForm, type KitFormProps } from '#kit/kitForm/index.ts';
+import type { Answers } from '#kit/pure/fields/index.ts';
+import { preload, KitForm, type KitFormProps } from '#kit/form/kitForm/index.ts';
 import { setupUser } from './setupUser.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type AnyFieldType, defineFieldType } from '#kit/fields/index.ts';
+import { type AnyFieldType, defineFieldType } from '#kit/pure/fields/index.ts';
 import { createControl, fieldEntry, type FieldEntry } from '#kit/form/index.ts';
-import { FieldFrame, type FieldProps, TextInput } from '#kit/parts/index.ts';
+import { FieldFrame, type FieldProps, TextInput } from '#kit/ui/parts/index.ts';
 
 /** A field type for tests of the form: a text of at most five characters. */
 export const words = defineFieldType<string>({

@@ -1,6 +1,6 @@
 import type { operations } from '#schemas/types/openapi.ts';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
-import { report } from '#portal/reports/report.ts';
+import { report } from '#portal/api/reports/report.ts';
 import { beginsSession } from './endsSession.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { isPage } from './isPage.ts';
@@ -162,7 +162,7 @@ const TIME_LIMIT = 60_000;
 
 /**
  * Timeout in milliseconds before the kept response is used. A connection that hangs must not keep a
- * participant from their answers; pages wait as long (`portal/worker/shell.ts`).
+ * participant from their answers; pages wait as long (`portal/shell/worker/shell.ts`).
  */
 const PATIENCE = 10_000;
 

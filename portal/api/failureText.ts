@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import type { Failure } from './failures.ts';
 import { failureMessages as messages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { randomAnswers } from '#kit/samples/index.ts';
+import { randomAnswers } from '#kit/pure/samples/index.ts';
 import { Row } from '#portal/parts/elements.tsx';
 import { session } from '#portal/state/access/session.ts';
 import { answersIn, useOpenForm } from './useStudyPreview.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { Wide } from '#portal/parts/elements.tsx';
 import { EnglishNote, FindingList } from './FindingList.tsx';
 import { brokenMessages as messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { reviewMessages } from '#kit/review/index.ts';
-import type { OpenForm } from '#kit/kitForm/index.ts';
+import { reviewMessages } from '#kit/form/review/index.ts';
+import type { OpenForm } from '#kit/form/kitForm/index.ts';
 import { LinkButton } from '#portal/parts/elements.tsx';
 import { openForm } from '#portal/state/page/modals.ts';
 import { useStudyText } from '#portal/state/study/useStudy.ts';

@@ -15,11 +15,11 @@ import { Widths } from './Widths.tsx';
 import { styled } from '@mui/material/styles';
 import { useSnapshot } from 'valtio';
 import { participantStatuses, type ParticipantStatus } from '#schemas/participantStatus.ts';
-import { layoutPath } from '#portal/routing/resolveRoute.ts';
+import { layoutPath } from '#portal/state/routing/resolveRoute.ts';
 import { goTo } from '#portal/state/page/navigate.ts';
 import { session } from '#portal/state/access/session.ts';
 import { Heading } from './parts.tsx';
-import { defineMessages, type Message } from '#kit/texts/index.ts';
+import { defineMessages, type Message } from '#kit/pure/texts/index.ts';
 
 /** The statuses that come from outside the flow. */
 const statusMessages: Readonly<Partial<Record<ParticipantStatus, Message>>> = defineMessages({

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
-import { compileForm, type FormValues, type FormDefinition } from '#kit/compile/index.ts';
-import '#kit/textConditions/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
-import type { OpenForm } from '#kit/kitForm/index.ts';
+import { compileForm, type FormValues, type FormDefinition } from '#kit/pure/compile/index.ts';
+import '#kit/pure/textConditions/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
+import type { OpenForm } from '#kit/form/kitForm/index.ts';
 import { noteOpenForm } from './useStudyPreview.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { WhyTab } from './WhyTab.tsx';

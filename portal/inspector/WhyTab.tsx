@@ -7,7 +7,7 @@ import {
   type FormValues,
   type LevelState,
   rowState,
-} from '#kit/compile/index.ts';
+} from '#kit/pure/compile/index.ts';
 import { inspectorMessages as messages } from './messages.ts';
 import { Heading, Json, NoForm, PlainList } from './parts.tsx';
 import { useOpenForm } from './useStudyPreview.ts';

@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
-import type { FormDefinition } from '#kit/compile/index.ts';
-import { memoBy } from '#kit/fields/index.ts';
-import type { Branding } from '#kit/brand/index.ts';
+import type { FormDefinition } from '#kit/pure/compile/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
+import type { Branding } from '#kit/pure/brand/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { openForm } from '#portal/state/page/modals.ts';
 import { modes, preferences, textSizes, type TextSize } from '#portal/state/study/preferences.ts';

@@ -5,9 +5,9 @@ import { forgetPreviewToken, session } from '#portal/state/access/session.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 import { watchStudy } from './watchStudy.ts';
 import { type View, view, withView } from './view.ts';
-import type { CompiledPage, FormValues } from '#kit/compile/index.ts';
+import type { CompiledPage, FormValues } from '#kit/pure/compile/index.ts';
 import { ref, useSnapshot } from 'valtio';
-import { type Inside, type OpenForm, openFormOf } from '#kit/kitForm/index.ts';
+import { type Inside, type OpenForm, openFormOf } from '#kit/form/kitForm/index.ts';
 import { openForm } from '#portal/state/page/modals.ts';
 
 export type StudyPreview = Data<'getStudyPreview'>;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/index.ts';
-import type { OpenForm } from '#kit/kitForm/index.ts';
+import { compileForm } from '#kit/pure/compile/index.ts';
+import type { OpenForm } from '#kit/form/kitForm/index.ts';
 import { noteOpenForm } from './useStudyPreview.ts';
 import { study } from '#portal/state/study/study.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';

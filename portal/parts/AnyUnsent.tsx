@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { isAnythingUnsent } from '#portal/state/page/outbox.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const unsentMessages = defineMessages({
   unsent: {

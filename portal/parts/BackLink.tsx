@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { Icon } from '#kit/parts/index.ts';
-import type { Message } from '#kit/texts/index.ts';
+import { Icon } from '#kit/ui/parts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import { linkStyle } from './elements.tsx';
 
 const Arrowed = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { KitDialog } from '#kit/parts/index.ts';
+import { KitDialog } from '#kit/ui/parts/index.ts';
 import { Text } from './elements.tsx';
 import { entryMessages as messages } from './messages.ts';
 import { dayText } from './windowText.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { report } from '#portal/reports/report.ts';
+import { report } from '#portal/api/reports/report.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

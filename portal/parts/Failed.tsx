@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { loadStudy, study } from '#portal/state/study/study.ts';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { ContactButton } from './ContactButton.tsx';
 import { Screen, ScreenHeading } from './Screen.tsx';
 import { Row } from './elements.tsx';

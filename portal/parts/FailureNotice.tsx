@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { logInAndReturn } from '#portal/state/access/sessionEnd.ts';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { ContactButton } from './ContactButton.tsx';
 import { Row, Stack } from './elements.tsx';
 import { commonMessages as messages } from './messages.ts';

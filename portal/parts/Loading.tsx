@@ -1,10 +1,10 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { VisuallyHidden } from '#kit/parts/index.ts';
+import { VisuallyHidden } from '#kit/ui/parts/index.ts';
 import { Column, roles } from './elements.tsx';
 import { commonMessages } from './messages.ts';
-import { DURATION, LOADING_DELAY, RADIUS } from '#kit/theme/index.ts';
+import { DURATION, LOADING_DELAY, RADIUS } from '#kit/ui/theme/index.ts';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const Shape = styled('div')(({ theme }) => ({

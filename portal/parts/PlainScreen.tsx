@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import { useStudy } from '#portal/state/study/useStudy.ts';
 import { ContactButton } from './ContactButton.tsx';
 import { Screen, ScreenHeading } from './Screen.tsx';

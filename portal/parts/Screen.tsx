@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Column, colors, roles } from './elements.tsx';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useTitlePart } from '#kit/parts/index.ts';
+import { useTitlePart } from '#kit/ui/parts/index.ts';
 import { commonMessages } from './messages.ts';
 import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 

@@ -1,4 +1,4 @@
-import { ProgressBar, progressPercent } from '#kit/parts/index.ts';
+import { ProgressBar, progressPercent } from '#kit/ui/parts/index.ts';
 import { usePresentNode } from '#portal/state/study/useStudy.ts';
 
 /** The progress of the sign-up on a screen without a form. A form shows its own. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { readBlocks } from '#kit/texts/index.ts';
+import { readBlocks } from '#kit/pure/texts/index.ts';
 import { roles } from './elements.tsx';
 
 const Prose = styled('div')(({ theme }) => ({

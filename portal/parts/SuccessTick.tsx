@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Icon } from '#kit/parts/index.ts';
+import { Icon } from '#kit/ui/parts/index.ts';
 import { roles } from './elements.tsx';
 
 const Place = styled('span')(({ theme }) => ({

@@ -1,5 +1,5 @@
-import { SupportNote } from '#kit/parts/index.ts';
-import { supportTexts } from '#kit/support/index.ts';
+import { SupportNote } from '#kit/ui/parts/index.ts';
+import { supportTexts } from '#kit/pure/support/index.ts';
 import { useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';
 
 /** The crisis support message, if the participant's latest answers call for it. */

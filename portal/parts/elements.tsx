@@ -1,5 +1,5 @@
 import { type Theme, styled } from '@mui/material/styles';
-import { fieldColors, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
+import { fieldColors, focusRing, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 
 /** The theme's colors as CSS variables, so that light, dark and high contrast switch without rendering again. */
 export const colors = (theme: Theme): Theme['palette'] => (theme.vars ?? theme).palette as Theme['palette'];
@@ -30,7 +30,7 @@ export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap'
   }),
 );
 
-export { ButtonRow as Row } from '#kit/parts/index.ts';
+export { ButtonRow as Row } from '#kit/ui/parts/index.ts';
 
 export const Lead = styled('p')({ fontSize: '1.125rem', lineHeight: 1.5, margin: 0, maxWidth: '38em' });
 export const Text = styled('p')({ margin: 0, maxWidth: '38em', overflowWrap: 'anywhere' });

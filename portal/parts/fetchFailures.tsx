@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type FailedFetch, Notice } from '#kit/parts/index.ts';
+import { type FailedFetch, Notice } from '#kit/ui/parts/index.ts';
 import { failureMessages } from '#portal/api/messages.ts';
 import { Failed } from './Failed.tsx';
 import { FailureNotice } from './FailureNotice.tsx';

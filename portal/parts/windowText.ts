@@ -1,6 +1,6 @@
-import { shownHour } from '#kit/dates/index.ts';
-import type { Message } from '#kit/texts/index.ts';
-import { isMidnight, isNoon, localDaysBetween } from '#portal/activities/localDay.ts';
+import { shownHour } from '#kit/pure/dates/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
+import { isMidnight, isNoon, localDaysBetween } from '#portal/state/activities/localDay.ts';
 import { windowMessages as messages } from './messages.ts';
 import { serviceNow } from '#portal/state/study/serviceTime.ts';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { useTexts } from '#kit/kitForm/index.ts';
+import { useTexts } from '#kit/form/kitForm/index.ts';
 import { interfaceLanguage, interfaceLocale } from '#translations/load.ts';
 import { directionOf } from '#portal/state/study/languages.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
 import { useRegionalLocale } from '#portal/state/study/useStudy.ts';
-import { report } from '#portal/reports/report.ts';
+import { report } from '#portal/api/reports/report.ts';
 
 /** Reports a text that is missing in the catalogue or cannot be formatted. In tests, a missing text is thrown. */
 const reportTextError: IntlConfig['onError'] = (error) => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { ref, useSnapshot } from 'valtio';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { connectCalls } from '#portal/api/call.ts';
 import { modals, openModal } from '#portal/state/page/modals.ts';
 import { mergeParticipant, resetParticipant } from '#portal/state/participant/participant.ts';

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#schemas/types/index.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import NotificationModal from './NotificationModal.tsx';
 

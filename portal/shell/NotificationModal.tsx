@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/index.ts';
-import type { Message } from '#kit/texts/index.ts';
-import { report } from '#portal/reports/report.ts';
+import { KitDialog } from '#kit/ui/parts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
+import { report } from '#portal/api/reports/report.ts';
 import { clearMessages } from '#portal/state/participant/participant.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';

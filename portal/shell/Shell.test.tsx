@@ -7,7 +7,7 @@ import studyMeta from '#schemas/study-meta.schema.json' with { type: 'json' };
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
 import { studyCookies } from '#portal/state/access/cookies.ts';
-import { closeStepReceipt, showStepReceipt } from '#portal/forms/StepReceipt.tsx';
+import { closeStepReceipt, showStepReceipt } from '#portal/answers/forms/StepReceipt.tsx';
 import { modals } from '#portal/state/page/modals.ts';
 import { oneTimeCode } from '#portal/state/access/proofs.ts';
 import { notifications, notify } from '#portal/state/page/notifications.ts';
@@ -17,7 +17,7 @@ import {
   participant,
   resetParticipant,
 } from '#portal/state/participant/participant.ts';
-import { fillPath, places } from '#portal/routing/places.ts';
+import { fillPath, places } from '#portal/state/routing/places.ts';
 import { keepWebview, preferences, restorePreferences } from '#portal/state/study/preferences.ts';
 import { forgetSession, restoreSession, session } from '#portal/state/access/session.ts';
 import { study } from '#portal/state/study/study.ts';

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { fetched, LiveRegion, useIgnoredSecondPress, announce, Icon, Notice } from '#kit/parts/index.ts';
+import { fetched, LiveRegion, useIgnoredSecondPress, announce, Icon, Notice } from '#kit/ui/parts/index.ts';
 import { screens, standIns } from './screens.ts';
-import { SessionTimer } from '#portal/session/SessionTimer.tsx';
+import { SessionTimer } from '#portal/dialogs/session/SessionTimer.tsx';
 import { closeModal, modals, logOutQuestion } from '#portal/state/page/modals.ts';
 import { type CodeRequest, oneTimeCode } from '#portal/state/access/proofs.ts';
 import { CookieBanner } from './CookieBanner.tsx';
@@ -22,21 +22,21 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { colors, roles } from '#portal/parts/elements.tsx';
 import { headerMessages as messages } from './messages.ts';
-import { useTagManager } from '#portal/integrations/useTagManager.ts';
+import { useTagManager } from '#portal/parts/integrations/useTagManager.ts';
 import { useHead } from './useHead.ts';
 import { useParticipant, useStudy, useIsParticipantAwaited, useRoutingFacts } from '#portal/state/study/useStudy.ts';
-import { focusRing, RADIUS } from '#kit/theme/index.ts';
+import { focusRing, RADIUS } from '#kit/ui/theme/index.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
 import { Failed } from '#portal/parts/Failed.tsx';
-import type { Sent } from '#portal/forms/copies/sent.ts';
-import { StepReceipt, stepReceipt } from '#portal/forms/StepReceipt.tsx';
+import type { Sent } from '#portal/answers/forms/copies/sent.ts';
+import { StepReceipt, stepReceipt } from '#portal/answers/forms/StepReceipt.tsx';
 import { loadParticipant, participant } from '#portal/state/participant/participant.ts';
 import { mailedLink } from '#portal/state/access/addressTokens.ts';
 import { useScreenEvents } from '#portal/state/study/events.ts';
 import { leaveBy, leaving, releaseGuards } from '#portal/state/page/leaveGuard.ts';
 import { hereAddress, useHash } from '#portal/state/page/navigate.ts';
-import { findPlace, matchPath, screenOf } from '#portal/routing/places.ts';
-import { isLoggedIn, leadOn, resolveRoute } from '#portal/routing/resolveRoute.ts';
+import { findPlace, matchPath, screenOf } from '#portal/state/routing/places.ts';
+import { isLoggedIn, leadOn, resolveRoute } from '#portal/state/routing/resolveRoute.ts';
 import IconButton from '@mui/material/IconButton';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { dismissToast, notifications, type Toast } from '#portal/state/page/notifications.ts';
@@ -181,16 +181,16 @@ const isOffline = (load: { kind: string; failure?: Pick<Failure, 'name'> }) =>
 
 const overScreen = { Failed: dialogFailed(closeModal) };
 const LanguageModal = fetched(() => import('./LanguageModal.tsx'), overScreen);
-const ContactModal = fetched(() => import('#portal/contact/ContactModal.tsx'), overScreen);
-const WithdrawalModal = fetched(() => import('#portal/withdrawal/WithdrawalModal.tsx'), overScreen);
-const VerifyInformation = fetched(() => import('#portal/personalInformation/VerifyInformation.tsx'), {
+const ContactModal = fetched(() => import('#portal/dialogs/contact/ContactModal.tsx'), overScreen);
+const WithdrawalModal = fetched(() => import('#portal/dialogs/withdrawal/WithdrawalModal.tsx'), overScreen);
+const VerifyInformation = fetched(() => import('#portal/dialogs/personalInformation/VerifyInformation.tsx'), {
   Failed: () => null,
 });
 const NotificationModal = fetched(() => import('./NotificationModal.tsx'), { Failed: dialogFailed() });
-const OneTimeCodeDialog = fetched(() => import('#portal/oneTimeCode/OneTimeCodeDialog.tsx'), {
+const OneTimeCodeDialog = fetched(() => import('#portal/dialogs/oneTimeCode/OneTimeCodeDialog.tsx'), {
   Failed: dialogFailed(() => oneTimeCode.request?.settle()),
 });
-const LogOutDialog = fetched(() => import('#portal/session/LogOutDialog.tsx'), {
+const LogOutDialog = fetched(() => import('#portal/dialogs/session/LogOutDialog.tsx'), {
   Failed: dialogFailed(() => logOutQuestion.answer?.(false)),
 });
 /** The place of the row above the page, until its code is here. */
@@ -234,7 +234,10 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { insetBlockStart: '0.5rem' },
 }));
 
-const Program = fetched(() => import('#portal/program/ProgramApp.tsx'), { Waiting: Loading, Failed: ScreenFailed });
+const Program = fetched(() => import('#portal/routes/program/ProgramApp.tsx'), {
+  Waiting: Loading,
+  Failed: ScreenFailed,
+});
 /** Screens of a study that a program has, too. */
 const ofEveryStudy: ReadonlySet<string> = new Set(['/terms', '/privacy']);
 

@@ -1,10 +1,10 @@
 import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Branding, ThemeMode } from '#kit/brand/index.ts';
-import { KitPageProvider } from '#kit/theme/index.ts';
-import { loadThemeFonts } from '#kit/theme/fonts.ts';
-import { report } from '#portal/reports/report.ts';
+import type { Branding, ThemeMode } from '#kit/pure/brand/index.ts';
+import { KitPageProvider } from '#kit/ui/theme/index.ts';
+import { loadThemeFonts } from '#kit/ui/theme/fonts.ts';
+import { report } from '#portal/api/reports/report.ts';
 import { type Mode, preferences, textSizes } from '#portal/state/study/preferences.ts';
 import { useStudy } from '#portal/state/study/useStudy.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
+import { focusRing, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 import { type TextSize, preferences, setTextSize, textSizes } from '#portal/state/study/preferences.ts';
 import { headerMessages as messages } from './messages.ts';
 

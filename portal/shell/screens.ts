@@ -1,6 +1,6 @@
-import { type Fetched, fetched } from '#kit/parts/index.ts';
-import type { Place } from '#portal/routing/places.ts';
-import type { Screen } from '#portal/routing/resolveRoute.ts';
+import { type Fetched, fetched } from '#kit/ui/parts/index.ts';
+import type { Place } from '#portal/state/routing/places.ts';
+import type { Screen } from '#portal/state/routing/resolveRoute.ts';
 import { ScreenFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { SingleCheckbox } from '#kit/parts/index.ts';
+import { SingleCheckbox } from '#kit/ui/parts/index.ts';
 
 /** A boolean as a checkbox. */
 export default createControl<boolean>(function GenericBoolean(field) {

@@ -1,6 +1,6 @@
-import { ChoiceList, FieldFrame } from '#kit/parts/index.ts';
+import { ChoiceList, FieldFrame } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import type { Choice } from '#kit/fields/index.ts';
+import type { Choice } from '#kit/pure/fields/index.ts';
 import { useResolved, useSchemaChoices } from './hooks.ts';
 
 /** Any number of values of an `enum` or of `oneOf` constants: a list without duplicates, in the order of the choices. */

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { DatePartsInput, FieldFrame, spanWithin } from '#kit/parts/index.ts';
+import { DatePartsInput, FieldFrame, spanWithin } from '#kit/ui/parts/index.ts';
 
 /** A date typed in parts, with a calendar button beside them. An incomplete date is kept as typed; the schema rejects it. */
 export default createControl<string>(function GenericDate(field) {

@@ -8,7 +8,7 @@ import {
 } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { useMemo } from 'react';
-import { mergedSchema } from '#kit/compile/index.ts';
+import { mergedSchema } from '#kit/pure/compile/index.ts';
 import { useIsVisible } from '#kit/form/index.ts';
 import { type ElementProps, useResolved, useUsable } from './hooks.ts';
 import { Part } from './Part.tsx';

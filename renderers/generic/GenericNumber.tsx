@@ -1,6 +1,6 @@
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, NumberInput } from '#kit/parts/index.ts';
-import type { NumberEntry } from '#kit/texts/index.ts';
+import { FieldFrame, NumberInput } from '#kit/ui/parts/index.ts';
+import type { NumberEntry } from '#kit/pure/texts/index.ts';
 
 /** A typed number. The schema decides whether it has to be whole, so that 2.5 stays and is reported. */
 export default createControl<NumberEntry, { placeholder?: string }>(function GenericNumber(field) {

@@ -2,7 +2,7 @@ import type { ControlElement } from '@jsonforms/core';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
-import { FieldButton, type FieldProps } from '#kit/parts/index.ts';
+import { FieldButton, type FieldProps } from '#kit/ui/parts/index.ts';
 import type { ElementProps } from './hooks.ts';
 import { genericMessages } from './messages.ts';
 

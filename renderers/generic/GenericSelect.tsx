@@ -1,6 +1,6 @@
 import { createControl } from '#kit/form/index.ts';
-import { SelectControl } from '#kit/controls/index.ts';
-import type { Choice } from '#kit/fields/index.ts';
+import { SelectControl } from '#kit/form/controls/index.ts';
+import type { Choice } from '#kit/pure/fields/index.ts';
 import { useSchemaChoices } from './hooks.ts';
 
 /** One value of an `enum` or of `oneOf` constants, in a drop-down list. */

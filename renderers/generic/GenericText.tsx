@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { HTMLInputTypeAttribute } from 'react';
 import { createControl } from '#kit/form/index.ts';
-import { TextLine } from '#kit/parts/index.ts';
+import { TextLine } from '#kit/ui/parts/index.ts';
 
 /** The string values listed by the alternatives of a text. */
 const suggestionsOf = ({ anyOf = [], oneOf = [] }: JsonSchema7): string[] => [

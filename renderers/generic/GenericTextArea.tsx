@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, TextArea } from '#kit/parts/index.ts';
+import { FieldFrame, TextArea } from '#kit/ui/parts/index.ts';
 
 /** A multi-line text box. */
 export default createControl<string, { placeholder?: string }>(function GenericTextArea(field) {

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { SingleTimeControl } from '#kit/controls/index.ts';
+import { SingleTimeControl } from '#kit/form/controls/index.ts';
 
 /** `08:30`, a time on the 24-hour clock without seconds. */
 const SHORT = /^\d{2}:\d{2}$/;

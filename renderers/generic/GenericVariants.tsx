@@ -11,8 +11,8 @@ import {
   type Variants,
   variantsOf,
   dereferenced,
-} from '#kit/compile/index.ts';
-import { ChoiceList, FieldFrame } from '#kit/parts/index.ts';
+} from '#kit/pure/compile/index.ts';
+import { ChoiceList, FieldFrame } from '#kit/ui/parts/index.ts';
 import { createControl, FormContext } from '#kit/form/index.ts';
 import { genericMessages } from './messages.ts';
 import { Part } from './Part.tsx';

@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonSchema7 } from '@jsonforms/core';
 import { JsonFormsDispatch, useJsonForms } from '@jsonforms/react';
 import { useContext } from 'react';
-import { dereferenced } from '#kit/compile/index.ts';
+import { dereferenced } from '#kit/pure/compile/index.ts';
 import { FormContext, FormDispatch } from '#kit/form/index.ts';
 import type { ElementProps } from './hooks.ts';
 

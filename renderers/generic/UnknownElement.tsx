@@ -1,7 +1,7 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { genericMessages } from './messages.ts';
 
 const reported = new Set<string>();

@@ -10,8 +10,8 @@ import {
 } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { useMemo } from 'react';
-import type { FieldProps } from '#kit/parts/index.ts';
-import type { Choice } from '#kit/fields/index.ts';
+import type { FieldProps } from '#kit/ui/parts/index.ts';
+import type { Choice } from '#kit/pure/fields/index.ts';
 import { useIsEnabled } from '#kit/form/index.ts';
 
 /** The part of a schema at a scope, with references into the form's schema resolved; the same object across renders. */

@@ -25,7 +25,7 @@ import {
   type JsonSchema7,
   type Tester,
 } from '@jsonforms/core';
-import { isRenderable, isTextOrEnum, mergedSchema, variantsOf } from '#kit/compile/index.ts';
+import { isRenderable, isTextOrEnum, mergedSchema, variantsOf } from '#kit/pure/compile/index.ts';
 import { lazyControl } from '#kit/form/index.ts';
 
 /** Above every stock renderer, below every field type. */

@@ -8,7 +8,7 @@ import {
 } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { useMemo } from 'react';
-import { plainUischema } from '#kit/compile/index.ts';
+import { plainUischema } from '#kit/pure/compile/index.ts';
 
 /** The UI Schema of a control's content: its option `detail`, one registered with the form, or one generated from the schema. */
 export function useDetail(

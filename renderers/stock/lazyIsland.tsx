@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { fetched, LoadingBlock } from '#kit/parts/index.ts';
+import { fetched, LoadingBlock } from '#kit/ui/parts/index.ts';
 
 const Waiting = () => <LoadingBlock shape="box" lines={1} />;
 

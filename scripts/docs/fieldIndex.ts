@@ -1,4 +1,4 @@
-import { usageGroups } from '#kit/fields/index.ts';
+import { usageGroups } from '#kit/pure/fields/index.ts';
 import type { FieldFolder } from './fieldPage.ts';
 
 const code = (text: string): string => `\`${text}\``;

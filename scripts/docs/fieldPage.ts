@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { compileForm, variablesOf } from '#kit/compile/index.ts';
-import type { AnyFieldType, FieldExample, FieldUsage } from '#kit/fields/index.ts';
-import { isInstrumentField } from '#kit/instruments/index.ts';
-import { createValidator, errorWords } from '#kit/validation/index.ts';
+import { compileForm, variablesOf } from '#kit/pure/compile/index.ts';
+import type { AnyFieldType, FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
+import { isInstrumentField } from '#kit/form/instruments/index.ts';
+import { createValidator, errorWords } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { typeWords } from '#service/data/codebook/schemaWords.ts';
 import { intlFor, textIn } from '#service/texts.ts';

@@ -1,5 +1,5 @@
-import type { InstrumentField, InstrumentPassport } from '#kit/instruments/index.ts';
-import { type LocalText, localText } from '#kit/texts/index.ts';
+import type { InstrumentField, InstrumentPassport } from '#kit/form/instruments/index.ts';
+import { type LocalText, localText } from '#kit/pure/texts/index.ts';
 import { passportOf } from '#renderers/passports.ts';
 
 const english = (text: LocalText): string => localText(text, 'en', 'en');

@@ -1,4 +1,4 @@
-import { functionWords, parse, print } from '#kit/expression/index.ts';
+import { functionWords, parse, print } from '#kit/pure/expression/index.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { JsonSchema7 } from '@jsonforms/core';
 import {

@@ -88,7 +88,7 @@ function byCode(folder: string, code: Code, all: Pattern[], pure: Pattern[]): Ov
 }
 
 /** The one file of the kit that runs Ajv. */
-const AJV_HOST = 'kit/validation/ajvHost.ts';
+const AJV_HOST = 'kit/pure/validation/ajvHost.ts';
 
 function kit(levels: readonly Level[]): Override[] {
   const all = levels.flatMap(({ layers }) => layers);

@@ -18,7 +18,7 @@ export const mountedOnce = {
 export const noAjv: Pattern = {
   regex: '^ajv(-formats)?(/|$)',
   message:
-    'Ajv generates code, which the content security policy forbids in the browser. Only kit/validation/ajvHost.ts, the service and tests can import it; types are allowed.',
+    'Ajv generates code, which the content security policy forbids in the browser. Only kit/pure/validation/ajvHost.ts, the service and tests can import it; types are allowed.',
   allowTypeImports: true,
 };
 
@@ -70,7 +70,7 @@ export const aliasesAcrossLayers = (top: string, layers: readonly string[]): Pat
 
 /** Deep imports into a layer of the kit. `theme/fonts.ts` adds the font to a page and exports nothing. */
 export const entryPoints: Pattern = {
-  group: ['#kit/*/**', '!#kit/*/index.ts', '!#kit/*/ui.tsx', '!#kit/theme/fonts.ts'],
+  group: ['#kit/*/**', '!#kit/*/index.ts', '!#kit/*/ui.tsx', '!#kit/ui/theme/fonts.ts'],
   message: 'Import from the entry point of the layer: index.ts, or ui.tsx for the React code of a mixed layer.',
 };
 

@@ -6,7 +6,7 @@ import { addExamples } from './support/examples.ts';
 import { writableFolder, writeWhole } from './support/folders.ts';
 import { openStudy } from './support/openStudy.ts';
 import { settings } from './support/settings.ts';
-import { leastContrast, promises, ratios, studyColors, type ThemeMode, withBrandTheme } from '#kit/brand/index.ts';
+import { leastContrast, promises, ratios, studyColors, type ThemeMode, withBrandTheme } from '#kit/pure/brand/index.ts';
 import { measure } from '#service/study/check/readingAge.ts';
 import type { Study } from '#service/study/study.ts';
 

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
-import { localText } from '#kit/texts/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 import type { RunningService } from '#service/app/start.ts';
 import { createPreview } from '#service/identity/session/previews.ts';
 import { problemLines } from '#service/study/check/problemLines.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { brandFiles } from '#kit/theme/index.ts';
+import { brandFiles } from '#kit/ui/theme/index.ts';
 import type { Describe } from './commands.ts';
 import { addExamples } from './support/examples.ts';
 import { writableFolder, writeWhole } from './support/folders.ts';

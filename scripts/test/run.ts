@@ -92,20 +92,20 @@ const suites: readonly Suite[] = [
     'the scores of every instrument on every set of answers, and its wording',
     'tests/instruments',
     'renderers/instruments',
-    'kit/instruments',
+    'kit/form/instruments',
   ),
   atRandom('fuzz', 'hostile requests to every call of the service', 'service/http/contract/fuzz.test.ts'),
   atRandom(
     'properties',
     'every value codec, field names and whole forms with random values',
     'tests/properties',
-    'kit/brand/studyColors.test.ts',
+    'kit/pure/brand/studyColors.test.ts',
   ),
   atRandom(
     'validator',
     'the validator against Ajv on random pairs of schema and data',
     'tests/validator',
-    'kit/validation',
+    'kit/pure/validation',
   ),
   atRandom(
     'failover',

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test.each<[code: string, imports: string[]]>([
   [`import { a } from './a.ts';`, ['kit/form/a.ts']],
-  [`import {\n  a,\n  type B,\n} from '../dates/a.ts';`, ['kit/dates/a.ts']],
+  [`import {\n  a,\n  type B,\n} from '../dates/a.ts';`, ['kit/pure/dates/a.ts']],
   [`import type { A } from './a.ts';`, []],
   [`import './a.ts';\nexport * from '#kit/x/y.ts';\nexport type { T } from './t.ts';`, ['kit/form/a.ts', 'kit/x/y.ts']],
   [`const load = () => import('./Lazy.tsx');`, ['kit/form/Lazy.tsx']],
@@ -81,14 +81,14 @@ test.each([
   ['docs/builders.md', 'tests/docs.test.ts', 'tests/check/form.test.ts', 10],
   // One of several names from an entry point, and an entry point by a relative path.
   [
-    'kit/parts/choices/KitSlider.tsx',
+    'kit/ui/parts/choices/KitSlider.tsx',
     'renderers/fields/range_slider/RangeSliderControl.test.tsx',
     'portal/shell/Shell.test.tsx',
     20,
   ],
   [
-    'kit/parts/notices/ErrorSummary.tsx',
-    'kit/parts/parts.test.tsx',
+    'kit/ui/parts/notices/ErrorSummary.tsx',
+    'kit/ui/parts/parts.test.tsx',
     'service/participation/answers/answers.test.ts',
     90,
   ],
@@ -116,13 +116,13 @@ test.each(Object.entries(operations))('the call %s is found in tests by %s', (id
 });
 
 test('a change of a layer that everything uses selects the tests of every folder', () => {
-  const tests = testsFor('kit/compile/compileForm.ts');
+  const tests = testsFor('kit/pure/compile/compileForm.ts');
   for (const folder of ['kit/', 'renderers/', 'portal/', 'service/', 'tests/'])
     expect(tests.filter((path) => path.startsWith(folder))).not.toEqual([]);
 });
 
 test('the entry point of a layer affects what imports it', () =>
-  expect(testsFor('kit/dates/index.ts').length).toBeGreaterThan(50));
+  expect(testsFor('kit/pure/dates/index.ts').length).toBeGreaterThan(50));
 
 test.each<[words: string[], tests: string[], specs: string[]]>([
   [['clipped'], [], ['tests/browser/clipped.spec.ts']],

@@ -5,7 +5,7 @@ const TEXT_AND_CHOICE =
   /\/renderers\/fields\/(text|textarea|number|radioinput|radio_with_other|checkbox|checkboxgroupwithnone|checkbox_with_other|buttongroup|selectadvanced|range_0to10)\/\w+Control\.tsx$/;
 const FORM = /\/portal\/(forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
 /** Small modules of boxes for addresses and passwords, which every log-in needs. */
-const ACCOUNT = /\/kit\/parts\/text\/(usePasswordToggle|useTypedText)\.tsx?$/;
+const ACCOUNT = /\/kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)\.tsx?$/;
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/[A-Z]\w+\.tsx$/;

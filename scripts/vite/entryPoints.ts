@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 export type Exports = ReadonlyMap<string, { file: string; name: string }>;
 
 const ENTRY_POINT = /^#(kit\/\w+\/(?:index\.ts|ui\.tsx))$/;
-/** True for the path of an entry point from the root: `kit/dates/index.ts`. */
+/** True for the path of an entry point from the root: `kit/pure/dates/index.ts`. */
 export const isEntryPoint = (path: string): boolean => ENTRY_POINT.test(`#${path}`);
 const EXPORT = /^export \{([^}]*)\} from '([^']+)';/gm;
 const USE = /^(import|export) \{([^}]*)\} from '(#kit\/\w+\/(?:index\.ts|ui\.tsx))';/gm;

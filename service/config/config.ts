@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isObject } from '#kit/validation/index.ts';
+import { isObject } from '#kit/pure/validation/index.ts';
 import { StartupError } from '#service/startupError.ts';
 import { urlOf } from '#service/urlOf.ts';
 import { isLocalUrl } from './isLocalUrl.ts';

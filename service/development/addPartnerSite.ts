@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
-import { localText } from '#kit/texts/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 import { later, minutes } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { readPartnerAccount } from '#service/identity/federation/partnerSite.ts';

@@ -10,7 +10,7 @@ import { factsOf, type ParticipantFacts } from './participantFacts.ts';
 import { readRecord, type ParticipantRecord } from './participantRecord.ts';
 import { withSignUpProgress } from './signUpProgress.ts';
 import type { Moment } from './standing/facts.ts';
-import { fromAnswers, supportNeeds } from '#kit/compile/index.ts';
+import { fromAnswers, supportNeeds } from '#kit/pure/compile/index.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { mayCallForSupport } from '#service/study/supportNodes.ts';
 

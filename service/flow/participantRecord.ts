@@ -1,5 +1,5 @@
 import { sql, type ExpressionWrapper, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { Contribution } from '#kit/compile/index.ts';
+import type { Contribution } from '#kit/pure/compile/index.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
 import type { Studies } from '#service/study/studies.ts';
 

@@ -1,4 +1,4 @@
-import { normalPages, type FormDefinition } from '#kit/compile/index.ts';
+import { normalPages, type FormDefinition } from '#kit/pure/compile/index.ts';
 import type { Study } from '#service/study/study.ts';
 import type { FlowStep, StudyNode } from '#schemas/types/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '#kit/validation/messages.ts';
+import { messages } from '#kit/pure/validation/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { answerFailure } from './answerFailure.ts';
 

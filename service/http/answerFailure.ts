@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#schemas/types/index.ts';
-import { localeChain, regionalLocale } from '#kit/texts/index.ts';
+import { localeChain, regionalLocale } from '#kit/pure/texts/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, refuse, type Reason } from '#service/refusal.ts';
 import { languages, textIn } from '#service/texts.ts';

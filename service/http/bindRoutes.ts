@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cutText } from '#kit/texts/index.ts';
+import { cutText } from '#kit/pure/texts/index.ts';
 import type { Call } from '#service/http/contract/call.ts';
 import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/http/contract/checks.ts';
 import { contractOperations, type Operation } from '#service/http/contract/contract.ts';
@@ -17,7 +17,7 @@ import { cookiesOf, firstOf, networkOf } from './request.ts';
 import { publicDefinitions, revalidated } from './revalidated.ts';
 import { varyBy } from './varyBy.ts';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isStorable } from '#kit/validation/index.ts';
+import { isStorable } from '#kit/pure/validation/index.ts';
 import type { TokenKind } from '#service/database/tables.ts';
 import { findTokens, slide, type Token } from '#service/identity/session/tokens.ts';
 

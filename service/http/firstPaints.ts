@@ -1,5 +1,5 @@
 import type { CreateFirstPaint, FirstPaint, PageRequest } from '#schemas/firstPaint.ts';
-import { memoBy } from '#kit/fields/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { landingOf } from '#service/study/landingOf.ts';
 import { isDraft, type Study } from '#service/study/study.ts';

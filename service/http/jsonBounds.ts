@@ -1,4 +1,4 @@
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 
 /**
  * The largest JSON text that is parsed: levels of nesting, and values in all. The longest real questionnaire has 8

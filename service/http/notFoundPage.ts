@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { localeChain } from '#kit/texts/index.ts';
+import { localeChain } from '#kit/pure/texts/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { languages, textIn } from '#service/texts.ts';
 import { cookiesOf } from './request.ts';

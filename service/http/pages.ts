@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { localText } from '#kit/texts/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { readMailbox } from '#service/work/mail/mailer.ts';
 import { isDraft, type Study } from '#service/study/study.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#kit/validation/index.ts';
+import { isObject } from '#kit/pure/validation/index.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   ERROR_REPORTS_PATH,

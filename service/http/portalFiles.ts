@@ -12,7 +12,7 @@ import { reservedSegments, type Study } from '#service/study/study.ts';
 import { filePolicy, scriptPolicy, workerPolicy } from './securityHeaders.ts';
 import type { FirstPaint } from '#schemas/firstPaint.ts';
 import { ICON_SIZES, iconPath, type IconSize, MANIFEST_PATH } from '#schemas/homeScreen.ts';
-import { memoBy } from '#kit/fields/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
 import { manifestOf } from '#service/study/homeScreen/manifestOf.ts';
 import { renderIcon } from '#service/study/homeScreen/renderIcon.ts';
 import { loggableError } from './loggableError.ts';

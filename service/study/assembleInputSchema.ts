@@ -1,5 +1,5 @@
-import { isObject } from '#kit/validation/index.ts';
-import { transforms, valueRules } from '#kit/fields/index.ts';
+import { isObject } from '#kit/pure/validation/index.ts';
+import { transforms, valueRules } from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 type Schema = { readonly [keyword: string]: unknown };

@@ -1,7 +1,7 @@
 import type { StudyNode } from '#schemas/types/index.ts';
 // Compiles and evaluates conditions that are texts.
-import '#kit/textConditions/index.ts';
-import { compileForm, type CompiledForm } from '#kit/compile/index.ts';
+import '#kit/pure/textConditions/index.ts';
+import { compileForm, type CompiledForm } from '#kit/pure/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 /** Returns the node's form compiled as in the portal. The same form and locale give the same object each time. */

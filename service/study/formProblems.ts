@@ -12,7 +12,7 @@ import {
   synonymOf,
   textFault,
 } from '#kit/check/index.ts';
-import { compileCondition, type CompiledForm, fieldByName, type Problem } from '#kit/compile/index.ts';
+import { compileCondition, type CompiledForm, fieldByName, type Problem } from '#kit/pure/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { textIn } from '#service/texts.ts';
 import { commonInputProperties } from './assembleInputSchema.ts';

@@ -28,9 +28,9 @@ import { faultsIn, mergeProblems, schemaProblems, studyProblems } from './proble
 import { localesOf, type Study, type StudyFault, type StudyProblem, type VersionedNode } from './study.ts';
 import { oncePerList, textProblems } from './textProblems.ts';
 import { addressProblems } from './check/addressProblems.ts';
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 import { contributionLayouts, typesWithOwnResults, nodePaths } from '#schemas/nodePaths.ts';
-import { DEFAULT_MINUTES } from '#kit/compile/index.ts';
+import { DEFAULT_MINUTES } from '#kit/pure/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const known = Object.keys(nodePaths);

@@ -1,4 +1,4 @@
-import { localeChain, toBcp47 } from '#kit/texts/index.ts';
+import { localeChain, toBcp47 } from '#kit/pure/texts/index.ts';
 import { localesOf, type Study } from './study.ts';
 
 /**

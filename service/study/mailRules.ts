@@ -1,6 +1,6 @@
-import { oneClickChoices } from '#kit/compile/index.ts';
+import { oneClickChoices } from '#kit/pure/compile/index.ts';
 import { didYouMean, type Found, inDays, type Rule } from '#kit/check/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
 import type { NodeSite } from './nodeRules.ts';
 import type { NodeMail, Study, VersionedNode } from './study.ts';

@@ -1,7 +1,7 @@
 import { stepLayouts } from '#schemas/nodePaths.ts';
-import { type CompiledField } from '#kit/compile/index.ts';
+import { type CompiledField } from '#kit/pure/compile/index.ts';
 import { didYouMean, type Found, inDays, orList, type Rule } from '#kit/check/index.ts';
-import { findLocalText, type LocalText } from '#kit/texts/index.ts';
+import { findLocalText, type LocalText } from '#kit/pure/texts/index.ts';
 import { groupRule } from './check/brandRules.ts';
 import { fieldsOf, isFollowUp, secretsOf } from './check/stepRules.ts';
 import type { FlowStep, Study, VersionedNode } from './study.ts';

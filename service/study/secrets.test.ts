@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { toDraft } from '#kit/compile/draft.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import { toDraft } from '#kit/pure/compile/draft.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { faultsIn } from './problems.ts';
 import { secretRule } from './nodeRules.ts';

@@ -1,7 +1,7 @@
 import type { Integration, PartnerSite } from '#schemas/types/index.ts';
 import type { Study } from './study.ts';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import type { LocalText } from '#kit/texts/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 
 /** The service's stand-in for the website of a partner; also the issuer of its cookies. */
 export const PARTNER_STAND_IN = '/dev/partner';

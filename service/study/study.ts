@@ -14,7 +14,7 @@ import type {
   TextMessageSettings,
 } from '#schemas/types/index.ts';
 import type { Finding } from '#kit/check/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 import type { Position } from './check/locate.ts';
 
 export type { FlowStep };

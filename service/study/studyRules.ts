@@ -1,7 +1,7 @@
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { didYouMean, type Finding, type Found, type Rule, suggested } from '#kit/check/index.ts';
 import { contributionLayouts, stepLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 import { conditionProblems } from './formProblems.ts';
 import { hasSmallLetters, isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
 import { brandRules, programRules } from './check/brandRules.ts';

@@ -1,4 +1,4 @@
-import { allFields } from '#kit/compile/index.ts';
+import { allFields } from '#kit/pure/compile/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
 import type { Study, VersionedNode } from './study.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { InputDefinition } from '#kit/fields/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample } from '#kit/pure/fields/index.ts';
 import { words, type Language } from './journeys/words.ts';
 import { fillIn } from './setup/fillIn.ts';
 import { look } from './setup/look.ts';

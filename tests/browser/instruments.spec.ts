@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { untilSettled, tabTo } from './keyboard.ts';

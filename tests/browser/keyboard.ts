@@ -1,4 +1,4 @@
-import { SETTLING_TIME } from '#kit/parts/secondPress.ts';
+import { SETTLING_TIME } from '#kit/ui/parts/secondPress.ts';
 import { type FileChooser, type Locator, type Page, expect } from '@playwright/test';
 import type { Screen } from './engines/Screen.ts';
 

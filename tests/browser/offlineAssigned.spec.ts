@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, expect } from '@playwright/test';
-import type { InputDefinition } from '#kit/fields/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
 import { minutes } from '#service/clock.ts';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import type { InputDefinition } from '#kit/fields/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { changeStatus } from '#service/flow/status.ts';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { toAnswers, toContributions } from '#kit/compile/answers.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { toAnswers, toContributions } from '#kit/pure/compile/answers.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { newValidator } from './compileExample.ts';
 

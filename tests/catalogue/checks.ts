@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonFormsRendererRegistryEntry, JsonSchema } from '@jsonforms/core';
-import { clearHidden, fromAnswers, toAnswers } from '#kit/compile/index.ts';
-import { type AnyFieldType, defineFieldType } from '#kit/fields/types.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
+import { clearHidden, fromAnswers, toAnswers } from '#kit/pure/compile/index.ts';
+import { type AnyFieldType, defineFieldType } from '#kit/pure/fields/types.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
 import { compileExample, newValidator } from './compileExample.ts';
 import type { FieldTypeFolder } from './fieldTypeFolders.ts';
 

@@ -1,9 +1,9 @@
 import type { Layout, UISchemaElement } from '@jsonforms/core';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { CompiledField, CompiledForm } from '#kit/compile/compiled.ts';
-import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { CompiledField, CompiledForm } from '#kit/pure/compile/compiled.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/pure/fields/types.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 
 /** The fixed time for examples: ages and dates must not depend on the day a test runs. */
 export const NOW = new Date('2026-06-15T12:00:00Z');

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import inputDefinition from '#schemas/input-definition.schema.json' with { type: 'json' };
-import { places } from '#portal/routing/places.ts';
+import { places } from '#portal/state/routing/places.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';

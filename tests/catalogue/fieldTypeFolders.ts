@@ -1,6 +1,6 @@
-import type { AnyFieldType } from '#kit/fields/types.ts';
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { AnyFieldType } from '#kit/pure/fields/types.ts';
+import type { FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
+import type { Message } from '#kit/pure/texts/defineMessages.ts';
 
 /** A field type as the walker sees it: the content of its folder. */
 export interface FieldTypeFolder {

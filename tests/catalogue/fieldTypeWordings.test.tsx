@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { fileRules } from '#kit/files/fileRules.ts';
+import { fileRules } from '#kit/form/files/fileRules.ts';
 import { mount, type Language } from './mount.tsx';
 import { isSaid } from './matchWording.ts';
 import { findFieldTypes } from './fieldTypeFolders.ts';

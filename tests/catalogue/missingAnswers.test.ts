@@ -1,8 +1,8 @@
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { errorWords } from '#kit/validation/errorWords.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
+import { errorWords } from '#kit/pure/validation/errorWords.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import { newValidator } from './compileExample.ts';
 import { findFieldTypes, type FieldTypeFolder } from './fieldTypeFolders.ts';

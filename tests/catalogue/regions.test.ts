@@ -1,9 +1,9 @@
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
-import { partAt } from '#kit/compile/parts.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
+import { partAt } from '#kit/pure/compile/parts.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
 import { pathOf } from '#kit/form/store/errorIndex.ts';
-import { errorWords } from '#kit/validation/errorWords.ts';
+import { errorWords } from '#kit/pure/validation/errorWords.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { describe, expect, test } from 'vitest';
-import { toAnswers } from '#kit/compile/answers.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { toAnswers } from '#kit/pure/compile/answers.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { mount } from './mount.tsx';
 
 const options = [

@@ -1,13 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { CompiledField } from '#kit/compile/compiled.ts';
-import { allFields } from '#kit/compile/parts.ts';
-import type { Choice, FixedChoice } from '#kit/fields/choices.ts';
-import type { AnyFieldType } from '#kit/fields/types.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
-import { summaryMessages } from '#kit/fields/messages.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
-import { reviewForm, type ReviewEntry } from '#kit/review/reviewForm.ts';
-import { reviewMessages } from '#kit/review/messages.ts';
+import type { CompiledField } from '#kit/pure/compile/compiled.ts';
+import { allFields } from '#kit/pure/compile/parts.ts';
+import type { Choice, FixedChoice } from '#kit/pure/fields/choices.ts';
+import type { AnyFieldType } from '#kit/pure/fields/types.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
+import { summaryMessages } from '#kit/pure/fields/messages.ts';
+import type { Message } from '#kit/pure/texts/defineMessages.ts';
+import { reviewForm, type ReviewEntry } from '#kit/form/review/reviewForm.ts';
+import { reviewMessages } from '#kit/form/review/messages.ts';
 import type { Faults } from './checks.ts';
 import { compileExample, newValidator } from './compileExample.ts';
 

@@ -1,9 +1,9 @@
 import { createIntl } from '@formatjs/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { AnyFieldType } from '#kit/fields/types.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
-import { partAt } from '#kit/compile/parts.ts';
-import { errorWords } from '#kit/validation/errorWords.ts';
+import type { AnyFieldType } from '#kit/pure/fields/types.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
+import { partAt } from '#kit/pure/compile/parts.ts';
+import { errorWords } from '#kit/pure/validation/errorWords.ts';
 import { pathOf } from '#kit/form/store/errorIndex.ts';
 import { compileExample, newValidator } from './compileExample.ts';
 

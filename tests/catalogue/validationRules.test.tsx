@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { escapeRegExp } from 'es-toolkit';
 import { sampleOf } from '#tests/sample.ts';

@@ -1,14 +1,14 @@
 import { act, waitFor, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { AnyFieldType } from '#kit/fields/types.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
+import type { AnyFieldType } from '#kit/pure/fields/types.ts';
 import { isChanged, sampleOf } from '#tests/sample.ts';
 import { GATE } from './checks.ts';
 import { findFieldTypes, isAlone, type FieldTypeFolder } from './fieldTypeFolders.ts';
 import { isOperable, mount, nameless, passBack, passThrough, shownError } from './mount.tsx';
 import { computeAccessibleName } from 'dom-accessibility-api';
-import { spokenNow } from '#kit/parts/notices/announce.ts';
-import { toAnswers } from '#kit/compile/answers.ts';
+import { spokenNow } from '#kit/ui/parts/notices/announce.ts';
+import { toAnswers } from '#kit/pure/compile/answers.ts';
 
 /** Buttons without a tab stop, such as the arrow of a list, are left out. */
 const NAMED =

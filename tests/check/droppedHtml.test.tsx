@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitize } from '#kit/parts/sanitize.ts';
+import { sanitize } from '#kit/ui/parts/sanitize.ts';
 import { droppedHtml, shownHtml } from '#service/study/check/droppedHtml.ts';
 
 // The check and the sanitizer agree: what the check reports is not on the page, and what it does not report is.

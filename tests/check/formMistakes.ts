@@ -1,4 +1,4 @@
-import type { Condition } from '#kit/fields/condition.ts';
+import type { Condition } from '#kit/pure/fields/condition.ts';
 
 /** The inputs of a form of one page, or its pages. */
 export interface Mistake {

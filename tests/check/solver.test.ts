@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { longTest } from '#tests/longTest.ts';
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample } from '#kit/pure/fields/index.ts';
 import { measure } from '#service/study/check/readingAge.ts';
 import { formProblems } from '#service/study/formProblems.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileForm, toAnswers } from '#kit/compile/index.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { compileForm, toAnswers } from '#kit/pure/compile/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const ask = (type: string, more: object = {}): InputDefinition => ({ interface: type, name: 'q', label: 'Q', ...more });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { carryAnswers, compileForm } from '#kit/compile/index.ts';
-import type { InputDefinition } from '#kit/fields/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { carryAnswers, compileForm } from '#kit/pure/compile/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const { validate } = createValidator();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compileForm, DEFAULT_MINUTES } from '#kit/compile/index.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { MAX_FILE_SIZE, MAX_FILES, MIN_FILES, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#kit/files/fileRules.ts';
-import { findLocalText } from '#kit/texts/localText.ts';
-import { DESKTOP, MOBILE } from '#kit/theme/media.ts';
-import { timestamp } from '#kit/dates/timestamp.ts';
+import { compileForm, DEFAULT_MINUTES } from '#kit/pure/compile/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
+import { MAX_FILE_SIZE, MAX_FILES, MIN_FILES, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#kit/form/files/fileRules.ts';
+import { findLocalText } from '#kit/pure/texts/localText.ts';
+import { DESKTOP, MOBILE } from '#kit/ui/theme/media.ts';
+import { timestamp } from '#kit/pure/dates/timestamp.ts';
 import { yearList } from '#renderers/fields/date_picker/yearList.ts';
 import { MAX_CENTIMETERS, MIN_CENTIMETERS } from '#renderers/fields/height_intl/height.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';

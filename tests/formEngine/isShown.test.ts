@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/index.ts';
-import type { Condition } from '#kit/fields/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { compileForm } from '#kit/pure/compile/index.ts';
+import type { Condition } from '#kit/pure/fields/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { asAjv } from '#kit/form/asAjv.ts';
 import { isShown } from '#kit/form/isShown.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { errorAfterVisit, type Language } from '#tests/catalogue/mount.tsx';
 import { sampleOf } from '#tests/sample.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
-import type { FieldExample } from '#kit/fields/index.ts';
-import { randomAnswers } from '#kit/samples/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { compileForm, type FormDefinition } from '#kit/pure/compile/index.ts';
+import type { FieldExample } from '#kit/pure/fields/index.ts';
+import { randomAnswers } from '#kit/pure/samples/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { loadStudies } from '#service/study/loadStudies.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { errorAfterVisit } from '#tests/catalogue/mount.tsx';
 import { sampleOf } from '#tests/sample.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Uploads } from '#kit/fields/index.ts';
-import type { Submission } from '#kit/kitForm/index.ts';
+import type { Uploads } from '#kit/pure/fields/index.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
 import { mountInput } from './mountForm.tsx';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

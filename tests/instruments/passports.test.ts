@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isInstrumentField } from '#kit/instruments/instrumentField.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
+import { isInstrumentField } from '#kit/form/instruments/instrumentField.ts';
+import type { LocalText } from '#kit/pure/texts/localText.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { passportOf } from '#renderers/passports.ts';
 

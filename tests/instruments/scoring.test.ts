@@ -1,12 +1,12 @@
 import { expect, it, describe } from 'vitest';
-import { isInstrumentField } from '#kit/instruments/instrumentField.ts';
+import { isInstrumentField } from '#kit/form/instruments/instrumentField.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
-import { fromAnswers, toAnswers } from '#kit/compile/answers.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { itemKey, scored, withAnswer, type ScaleValue } from '#kit/instruments/scale.ts';
-import { createAjv } from '#kit/validation/ajvHost.ts';
-import { messageFor } from '#kit/validation/messageFor.ts';
+import { fromAnswers, toAnswers } from '#kit/pure/compile/answers.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import { itemKey, scored, withAnswer, type ScaleValue } from '#kit/form/instruments/scale.ts';
+import { createAjv } from '#kit/pure/validation/ajvHost.ts';
+import { messageFor } from '#kit/pure/validation/messageFor.ts';
 import { answerValidator } from '#service/participation/answers/answerValidator.ts';
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { InstrumentOptions } from '#kit/instruments/instrumentField.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { InstrumentOptions } from '#kit/form/instruments/instrumentField.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { formProblems } from '#service/study/formProblems.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonSchema7, UISchemaElement } from '@jsonforms/core';
-import type { HostSettings } from '#kit/compile/plain/hostSettings.ts';
+import type { HostSettings } from '#kit/pure/compile/plain/hostSettings.ts';
 
 /** What a participant enters: text or a number, a checkbox state, or a choice. */
 export type Entry = string | boolean | { choose: string };

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ErrorObject } from 'ajv';
 import { createRef, type FormEvent, type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { plainForm } from '#kit/compile/index.ts';
-import { KitForm, type KitFormHandle, type KitFormProps } from '#kit/kitForm/index.ts';
+import { plainForm } from '#kit/pure/compile/index.ts';
+import { KitForm, type KitFormHandle, type KitFormProps } from '#kit/form/kitForm/index.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import { enter, inputNamed } from './enter.ts';

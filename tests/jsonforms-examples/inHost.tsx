@@ -3,11 +3,11 @@ import { JsonForms } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { IntlProvider } from 'react-intl';
 import en from '#translations/en.json' with { type: 'json' };
-import { plainForm } from '#kit/compile/plainForm.ts';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import type { KitFormProps } from '#kit/kitForm/KitFormProps.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { plainForm } from '#kit/pure/compile/plainForm.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import type { KitFormProps } from '#kit/form/kitForm/KitFormProps.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from './forms.ts';
 

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import type { ErrorObject } from 'ajv';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { createValidator } from '#kit/validation/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import { sampleOf } from '#tests/sample.ts';
 import { enter } from './enter.ts';

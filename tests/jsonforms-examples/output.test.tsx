@@ -7,10 +7,10 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { createAjv } from '#kit/validation/ajvHost.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { createAjv } from '#kit/pure/validation/ajvHost.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { finishedData } from '#kit/form/index.ts';
-import { plainForm } from '#kit/compile/plainForm.ts';
+import { plainForm } from '#kit/pure/compile/plainForm.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import { sampleOf } from '#tests/sample.ts';
 import { renderPlain } from './renderPlain.tsx';

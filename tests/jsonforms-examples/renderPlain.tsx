@@ -4,10 +4,10 @@ import { typedData } from '#kit/testing/renderField.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { plainForm } from '#kit/compile/plainForm.ts';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import type { Submission } from '#kit/kitForm/submission.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { plainForm } from '#kit/pure/compile/plainForm.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import type { Submission } from '#kit/form/kitForm/submission.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from './forms.ts';
 

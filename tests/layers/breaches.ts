@@ -37,7 +37,7 @@ const pureBreaches = (folder: string): Breach[] => [
 const deep = (file: string, layer?: string): Breach[] => [
   breach(
     file,
-    layer === 'texts' ? '#kit/dates/calendar.ts' : '#kit/texts/localText.ts',
+    layer === 'texts' ? '#kit/pure/dates/calendar.ts' : '#kit/pure/texts/localText.ts',
     'from the entry point of the layer',
   ),
 ];
@@ -66,7 +66,7 @@ const portalBreaches = (folder: string, up: string): Breach[] => [
 /** What no file of the service can import. */
 const outsideService = (folder: string): Breach[] => [
   breach(`${folder}/portal.ts`, '#portal/state/study/study.ts', 'The service imports schemas'),
-  breach(`${folder}/relative.ts`, '../../kit/compile/index.ts', 'The service imports schemas'),
+  breach(`${folder}/relative.ts`, '../../kit/pure/compile/index.ts', 'The service imports schemas'),
   breach(`${folder}/fieldType.ts`, '#renderers/fields/text/field.ts', 'and their passports, passports.ts, only'),
   breach(`${folder}/registry.ts`, '#renderers/registry.ts', 'and their passports, passports.ts, only'),
   breach(`${folder}/form.ts`, '#kit/form/FormContext.ts', 'imports only pure layers of the kit'),
@@ -76,25 +76,25 @@ const outsideService = (folder: string): Breach[] => [
 
 /** One breach per rule and folder: allowed imports, and the purity of the files without React. */
 export const breaches: Breach[] = [
-  breach('schemas/a.ts', '#kit/texts/localText.ts', 'lowest layer'),
+  breach('schemas/a.ts', '#kit/pure/texts/localText.ts', 'lowest layer'),
   breach('schemas/b.ts', '../kit/texts/localText.ts', 'lowest layer'),
   breach('schemas/c.ts', 'react', 'lowest layer'),
   breach('translations/a.ts', '#schemas/files.ts', 'lowest layer'),
 
   ...['renderers/fieldTypes.ts', 'portal/state/study/study.ts', 'service/config/config.ts', 'tests/setup.ts'].map(
-    (target, i) => breach(`kit/parts/up${i}.ts`, `#${target}`, 'imports only schemas and translations'),
+    (target, i) => breach(`kit/ui/parts/up${i}.ts`, `#${target}`, 'imports only schemas and translations'),
   ),
   breach('kit/bundler/up.ts', '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
   breach('kit/bundler/alias.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
   breach('kit/bundler/validator.ts', 'ajv', 'Ajv generates code'),
-  breach('kit/parts/formats.ts', 'ajv-formats', 'Ajv generates code'),
-  breach('kit/validation/ajvHost.ts', 'react', 'no React, no MUI'),
-  breach('kit/validation/ajvHost.ts', './Form.tsx', 'cannot import a control'),
-  breach('kit/validation/ajvHost.ts', '#portal/state/study/study.ts', 'imports only schemas and translations'),
-  breach('kit/validation/ajvHost.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
-  breach('kit/validation/ajvHost.ts', '../fields/types.ts', 'Import other layers by their alias'),
-  breach('kit/validation/ajvHost.ts', '#kit/compile/index.ts', 'kit/validation is below'),
-  ...deep('kit/validation/ajvHost.ts'),
+  breach('kit/ui/parts/formats.ts', 'ajv-formats', 'Ajv generates code'),
+  breach('kit/pure/validation/ajvHost.ts', 'react', 'no React, no MUI'),
+  breach('kit/pure/validation/ajvHost.ts', './Form.tsx', 'cannot import a control'),
+  breach('kit/pure/validation/ajvHost.ts', '#portal/state/study/study.ts', 'imports only schemas and translations'),
+  breach('kit/pure/validation/ajvHost.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
+  breach('kit/pure/validation/ajvHost.ts', '../fields/types.ts', 'Import other layers by their alias'),
+  breach('kit/pure/validation/ajvHost.ts', '#kit/pure/compile/index.ts', 'kit/pure/validation is below'),
+  ...deep('kit/pure/validation/ajvHost.ts'),
 
   ...levelsOf(root, 'kit').flatMap(({ layers, code }, at, levels) =>
     layers.flatMap((layer) => {
@@ -121,7 +121,11 @@ export const breaches: Breach[] = [
       ];
     }),
   ),
-  { file: 'kit/compile/dom.ts', code: 'export const title = () => document.title;\n', says: 'Pure code has no DOM' },
+  {
+    file: 'kit/pure/compile/dom.ts',
+    code: 'export const title = () => document.title;\n',
+    says: 'Pure code has no DOM',
+  },
 
   breach('renderers/lists.ts', '#portal/state/study/study.ts', 'The lists of renderers import'),
   breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of renderers import'),
@@ -158,7 +162,7 @@ export const breaches: Breach[] = [
   ...['field', 'scoring', 'items', 'messages', 'examples', 'passport'].map((name) =>
     breach(`${wristSize}/${name}.ts`, 'react', 'no React, no MUI'),
   ),
-  breach('renderers/instruments/act/field.ts', '#kit/parts/index.ts', 'cannot import a control'),
+  breach('renderers/instruments/act/field.ts', '#kit/ui/parts/index.ts', 'cannot import a control'),
   breach('renderers/instruments/act/scoring.ts', '../phq9/scoring.ts', 'Field types do not know each other'),
   breach('renderers/instruments/act/items.ts', '#service/config/config.ts', 'no other field type, and nothing above'),
   breach('renderers/instruments/act/examples.ts', 'ajv', 'Ajv generates code'),
@@ -187,7 +191,7 @@ export const breaches: Breach[] = [
     }),
   ),
   {
-    file: 'portal/routing/dom.ts',
+    file: 'portal/state/routing/dom.ts',
     code: 'export const path = () => location.pathname;\n',
     says: 'Pure code has no DOM',
   },
@@ -221,22 +225,22 @@ export const breaches: Breach[] = [
   ),
 
   {
-    file: 'kit/controls/lazy.ts',
+    file: 'kit/form/controls/lazy.ts',
     code: "export const later = () => import('#renderers/registry.ts');\n",
     says: 'imports only schemas and translations',
   },
   {
-    file: 'kit/controls/again.ts',
+    file: 'kit/form/controls/again.ts',
     code: "export * from '#renderers/registry.ts';\n",
     says: 'imports only schemas and translations',
   },
   {
-    file: 'kit/controls/round.ts',
+    file: 'kit/form/controls/round.ts',
     code: "import { b } from './about.ts';\nexport const a = () => b;\n",
     says: 'ependency cycle',
   },
   {
-    file: 'kit/controls/about.ts',
+    file: 'kit/form/controls/about.ts',
     code: "import { a } from './round.ts';\nexport const b = () => a;\n",
     says: 'ependency cycle',
   },
@@ -258,20 +262,23 @@ const fine = (file: string, ...sources: string[]) => ({
 export const allowed: { file: string; code: string }[] = [
   fine('schemas/ok.ts', './files.ts'),
   fine(
-    'kit/controls/ok.ts',
+    'kit/form/controls/ok.ts',
     '#schemas/files.ts',
     '#translations/load.ts',
-    '#kit/compile/index.ts',
+    '#kit/pure/compile/index.ts',
     'react',
     '@mui/material',
   ),
-  fine('kit/compile/ok.ts', '#kit/texts/index.ts', '@jsonforms/core'),
-  fine('kit/files/useOk.ts', 'react', '#kit/form/index.ts', './fileRules.ts'),
-  fine('kit/files/Ok.tsx', 'react', '#kit/form/index.ts', './useOk.ts'),
-  { file: 'kit/controls/types.ts', code: "import type { ErrorObject } from 'ajv';\nexport type E = ErrorObject;\n" },
-  fine('kit/validation/ajvHostUser.test.ts', 'ajv', 'react'),
-  fine('renderers/fields/ok/field.ts', '#kit/fields/index.ts', './messages.ts', './parts/deep.ts'),
-  fine('renderers/fields/ok/OkControl.tsx', 'react', '#kit/parts/index.ts', './field.ts'),
+  fine('kit/pure/compile/ok.ts', '#kit/pure/texts/index.ts', '@jsonforms/core'),
+  fine('kit/form/files/useOk.ts', 'react', '#kit/form/index.ts', './fileRules.ts'),
+  fine('kit/form/files/Ok.tsx', 'react', '#kit/form/index.ts', './useOk.ts'),
+  {
+    file: 'kit/form/controls/types.ts',
+    code: "import type { ErrorObject } from 'ajv';\nexport type E = ErrorObject;\n",
+  },
+  fine('kit/pure/validation/ajvHostUser.test.ts', 'ajv', 'react'),
+  fine('renderers/fields/ok/field.ts', '#kit/pure/fields/index.ts', './messages.ts', './parts/deep.ts'),
+  fine('renderers/fields/ok/OkControl.tsx', 'react', '#kit/ui/parts/index.ts', './field.ts'),
   fine('renderers/fields/ok/parts/Part.tsx', '../OkControl.tsx', 'react'),
   fine('renderers/registry.ts', './fields/text/TextControl.tsx', '#kit/form/index.ts'),
   fine(
@@ -281,12 +288,18 @@ export const allowed: { file: string; code: string }[] = [
     '#renderers/fieldTypes.ts',
     './Part.tsx',
   ),
-  fine('portal/routing/ok.ts', './places.ts', '#portal/api/failures.ts', '#kit/texts/index.ts', 'regexparam'),
+  fine(
+    'portal/state/routing/ok.ts',
+    './places.ts',
+    '#portal/api/failures.ts',
+    '#kit/pure/texts/index.ts',
+    'regexparam',
+  ),
   fine('portal/shell/ok.tsx', 'react', '#portal/routes/home/Home.tsx', './Header.tsx'),
   fine(
     'service/flow/ok.ts',
-    '#kit/compile/index.ts',
-    '#kit/validation/index.ts',
+    '#kit/pure/compile/index.ts',
+    '#kit/pure/validation/index.ts',
     '#renderers/fieldTypes.ts',
     '#schemas/files.ts',
     'ajv',
@@ -294,7 +307,7 @@ export const allowed: { file: string; code: string }[] = [
     '#service/refusal.ts',
     './standing.ts',
   ),
-  fine('service/ok.ts', './texts.ts', '#kit/texts/index.ts'),
+  fine('service/ok.ts', './texts.ts', '#kit/pure/texts/index.ts'),
   fine('service/http/handlers/drafts/ok.ts', '#service/participation/drafts/draftStore.ts', '../ok.ts'),
   fine('service/app/ok.ts', '#service/http/logging.ts', '#service/http/handlers/index.ts'),
   fine('service/ok.test.ts', './app/createApp.ts'),

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#kit/compile/form.ts';
+import type { FormDefinition } from '#kit/pure/compile/form.ts';
 
 const choices = (...labels: [en: string, es: string][]) =>
   labels.map(([en, es], i) => ({ value: `choice_${i}`, label: { en, es } }));

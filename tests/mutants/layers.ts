@@ -8,15 +8,15 @@ interface Layer {
 export const layers: Readonly<Record<string, Layer>> = {
   expiry: { mutate: ['portal/state/access/expiry.ts'], tests: ['portal/state/access/expiry.test.ts'] },
   scoring: {
-    mutate: ['kit/instruments/scale.ts', 'renderers/instruments/*/scoring.ts'],
+    mutate: ['kit/form/instruments/scale.ts', 'renderers/instruments/*/scoring.ts'],
     tests: ['tests/instruments/scoring.test.ts', 'tests/instruments/{passports,wording}.test.ts'],
   },
   dates: {
-    mutate: ['kit/dates/*.ts'],
+    mutate: ['kit/pure/dates/*.ts'],
     tests: [
-      'kit/dates/*.test.ts',
-      'kit/parts/dates/calendarDates.test.ts',
-      'kit/validation/vocabulary/*.test.ts',
+      'kit/pure/dates/*.test.ts',
+      'kit/ui/parts/dates/calendarDates.test.ts',
+      'kit/pure/validation/vocabulary/*.test.ts',
       'renderers/fields/{date_picker,date_range,datetime}/field.test.ts',
     ],
   },
@@ -28,11 +28,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     ],
   },
   validation: {
-    mutate: ['kit/validation/**/*.ts'],
-    tests: ['kit/validation/**/*.test.ts', 'tests/validator/{differences,incremental,jsonforms,suite}.test.ts'],
+    mutate: ['kit/pure/validation/**/*.ts'],
+    tests: ['kit/pure/validation/**/*.test.ts', 'tests/validator/{differences,incremental,jsonforms,suite}.test.ts'],
   },
   compile: {
-    mutate: ['kit/compile/**/*.ts'],
-    tests: ['kit/compile/*.test.ts', 'tests/formEngine/*.test.ts', 'tests/conditions.test.ts'],
+    mutate: ['kit/pure/compile/**/*.ts'],
+    tests: ['kit/pure/compile/*.test.ts', 'tests/formEngine/*.test.ts', 'tests/conditions.test.ts'],
   },
 };

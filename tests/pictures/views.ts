@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample } from '#kit/pure/fields/index.ts';
 import type { PortalScreen } from '../../.ladle/portal/screens.ts';
 import type { Switches } from '../../.ladle/switches.ts';
 import { foldersOf } from '../browser/gallery/foldersOf.ts';

@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { session } from '#portal/state/access/session.ts';
 import { study } from '#portal/state/study/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { json, type Reply, startLoopback } from './loopback.ts';
 import en from '#translations/en.json' with { type: 'json' };
-import ContactModal from '#portal/contact/ContactModal.tsx';
+import ContactModal from '#portal/dialogs/contact/ContactModal.tsx';
 
 history.replaceState(null, '', '/sleep/');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPath, places } from '#portal/routing/places.ts';
+import { matchPath, places } from '#portal/state/routing/places.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Study } from '#service/study/study.ts';
 import { changePath, verifyPath } from '#service/http/handlers/emails/emails.ts';

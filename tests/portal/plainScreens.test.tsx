@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import ContributionMissing from '#portal/routes/contribution_missing/ContributionMissing.tsx';
 import ErrorScreen from '#portal/routes/error/ErrorScreen.tsx';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';

@@ -6,7 +6,7 @@ import { ref } from 'valtio';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FormStore } from '#kit/form/store/FormStore.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { ListedQuestionnaire } from '#portal/routes/questionnaire/Questionnaire.tsx';
 import { oneTimeCode } from '#portal/state/access/proofs.ts';
 import { session } from '#portal/state/access/session.ts';

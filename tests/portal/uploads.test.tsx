@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { json, startLoopback } from './loopback.ts';
-import { formServicesFor } from '#portal/forms/formServices.ts';
-import { uploadsFor } from '#portal/forms/uploads/uploads.ts';
+import { formServicesFor } from '#portal/answers/forms/formServices.ts';
+import { uploadsFor } from '#portal/answers/forms/uploads/uploads.ts';
 
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { session } from '#portal/state/access/session.ts';
 import { study } from '#portal/state/study/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { json, startLoopback } from './loopback.ts';
 import en from '#translations/en.json' with { type: 'json' };
-import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
+import WithdrawalModal from '#portal/dialogs/withdrawal/WithdrawalModal.tsx';
 
 history.replaceState(null, '', '/sleep/manage/settings');
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerNames, fromAnswers, toAnswers } from '#kit/compile/answers.ts';
-import type { CompiledForm } from '#kit/compile/compiled.ts';
-import { variablesOf } from '#kit/compile/variables.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
-import { filesIn } from '#kit/files/fileEntry.ts';
+import { answerNames, fromAnswers, toAnswers } from '#kit/pure/compile/answers.ts';
+import type { CompiledForm } from '#kit/pure/compile/compiled.ts';
+import { variablesOf } from '#kit/pure/compile/variables.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
+import { filesIn } from '#kit/form/files/fileEntry.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { compileExample, newValidator } from '../catalogue/compileExample.ts';
 import { findFieldTypes, type FieldTypeFolder } from '../catalogue/fieldTypeFolders.ts';

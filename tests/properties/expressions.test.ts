@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, seed } from '#tests/sample.ts';
-import { functions } from '#kit/expression/functions.ts';
-import { functionWords } from '#kit/expression/functionWords.ts';
-import { check, evaluate, type Expression, parse, print, type Scope, type Type } from '#kit/expression/index.ts';
-import { operators, type Operator, type ReadAs, units, type Value } from '#kit/expression/types.ts';
+import { functions } from '#kit/pure/expression/functions.ts';
+import { functionWords } from '#kit/pure/expression/functionWords.ts';
+import { check, evaluate, type Expression, parse, print, type Scope, type Type } from '#kit/pure/expression/index.ts';
+import { operators, type Operator, type ReadAs, units, type Value } from '#kit/pure/expression/types.ts';
 
 const options = (...values: (string | number)[]): Type => ({
   kind: typeof values[0] === 'number' ? 'number' : 'text',

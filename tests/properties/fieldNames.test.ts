@@ -1,10 +1,10 @@
 import { Actions } from '@jsonforms/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contributionsToAnswers, fromAnswers, toContributions } from '#kit/compile/answers.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { contributionsToAnswers, fromAnswers, toContributions } from '#kit/pure/compile/answers.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { createFormStore } from '#kit/form/createFormStore.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { fieldName } from './fieldName.ts';
 import { runsOf } from '#tests/sample.ts';

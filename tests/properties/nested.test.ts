@@ -2,16 +2,16 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromAnswers, toAnswers } from '#kit/compile/answers.ts';
-import type { FormValues } from '#kit/compile/levelState.ts';
-import { clearHidden } from '#kit/compile/clearHidden.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { CompiledField, CompiledForm, Level } from '#kit/compile/compiled.ts';
-import type { Condition } from '#kit/fields/condition.ts';
-import type { FormDefinition } from '#kit/compile/form.ts';
-import { partAt, formPartsOf } from '#kit/compile/parts.ts';
-import { defineFieldType, type InputDefinition } from '#kit/fields/types.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { fromAnswers, toAnswers } from '#kit/pure/compile/answers.ts';
+import type { FormValues } from '#kit/pure/compile/levelState.ts';
+import { clearHidden } from '#kit/pure/compile/clearHidden.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { CompiledField, CompiledForm, Level } from '#kit/pure/compile/compiled.ts';
+import type { Condition } from '#kit/pure/fields/condition.ts';
+import type { FormDefinition } from '#kit/pure/compile/form.ts';
+import { partAt, formPartsOf } from '#kit/pure/compile/parts.ts';
+import { defineFieldType, type InputDefinition } from '#kit/pure/fields/types.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { runsOf } from '#tests/sample.ts';
 
 /** The minimum that can nest: a word, a container of inputs, a list of rows. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTransform, transforms, transformOf } from '#kit/fields/transforms.ts';
-import { ruleOf, valueRules } from '#kit/fields/valueRules.ts';
-import { createAjv } from '#kit/validation/ajvHost.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { isTransform, transforms, transformOf } from '#kit/pure/fields/transforms.ts';
+import { ruleOf, valueRules } from '#kit/pure/fields/valueRules.ts';
+import { createAjv } from '#kit/pure/validation/ajvHost.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { runsOf } from '#tests/sample.ts';
 
 const text = fc.oneof(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { act } from '@testing-library/react';
 import { sortBy } from 'es-toolkit';
 import { describe, expect, test, vi } from 'vitest';
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
 import { type FieldTypeFolder, findFieldTypes, isAlone } from '#tests/catalogue/fieldTypeFolders.ts';
 import { mount, passThrough, type RenderOptions } from '#tests/catalogue/mount.tsx';
 import { isChanged, sampleOf } from '#tests/sample.ts';

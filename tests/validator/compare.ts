@@ -1,6 +1,6 @@
 import type { Ajv, ErrorObject } from 'ajv';
-import { createAjv } from '#kit/validation/ajvHost.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { createAjv } from '#kit/pure/validation/ajvHost.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { NOW, type AnySchema } from './generate.ts';
 
 const clock = { now: () => NOW, zone: 'anywhere' } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ErrorObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { runsOf } from '../sample.ts';
 import { describeError, validator } from './compare.ts';
 import { answers, hostileNames, pageSchema, value, type AnySchema } from './generate.ts';

@@ -8,8 +8,8 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import { expect, it } from 'vitest';
-import { createValidator } from '#kit/validation/index.ts';
-import NoAjv, { Ajv as NamedNoAjv } from '#kit/validation/noAjv.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
+import NoAjv, { Ajv as NamedNoAjv } from '#kit/pure/validation/noAjv.ts';
 
 const ajv = createValidator() as unknown as Ajv;
 

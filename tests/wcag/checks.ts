@@ -175,7 +175,7 @@ export const checks: readonly Check[] = [
     name: 'colors',
     about: 'The contrast of every text, control and focus ring on its ground, for any brand and in each mode.',
     command: 'npm test -- studyColors',
-    file: 'kit/brand/studyColors.test.ts',
+    file: 'kit/pure/brand/studyColors.test.ts',
     criteria: ['1.4.3', '1.4.11'],
   },
   {
@@ -183,7 +183,7 @@ export const checks: readonly Check[] = [
     about:
       'The end of a session is announced five minutes before, can be put off as often as needed, and loses no answer.',
     command: 'npm test -- SessionTimer',
-    file: 'portal/session/SessionTimer.test.tsx',
+    file: 'portal/dialogs/session/SessionTimer.test.tsx',
     criteria: ['2.2.1'],
   },
   {

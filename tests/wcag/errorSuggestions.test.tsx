@@ -1,10 +1,10 @@
 import { createIntl } from '@formatjs/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { partAt } from '#kit/compile/parts.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
+import { partAt } from '#kit/pure/compile/parts.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
 import { pathOf } from '#kit/form/store/errorIndex.ts';
-import { errorWords } from '#kit/validation/errorWords.ts';
+import { errorWords } from '#kit/pure/validation/errorWords.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { compileExample, newValidator } from '#tests/catalogue/compileExample.ts';
 import { findFieldTypes } from '#tests/catalogue/fieldTypeFolders.ts';

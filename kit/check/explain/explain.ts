@@ -8,7 +8,7 @@ import {
   type Schema,
   type SchemaObject,
   tokensOf,
-} from '#kit/validation/index.ts';
+} from '#kit/pure/validation/index.ts';
 import { type Advice, didYouMean, orList, quoted, suggested, type Finding } from '../finding.ts';
 
 const names: Readonly<Record<string, string>> = {

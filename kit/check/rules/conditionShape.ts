@@ -1,5 +1,5 @@
-import { conditionKeys, testKeys } from '#kit/compile/index.ts';
-import { escapeToken, isObject } from '#kit/validation/index.ts';
+import { conditionKeys, testKeys } from '#kit/pure/compile/index.ts';
+import { escapeToken, isObject } from '#kit/pure/validation/index.ts';
 import { type Advice, didYouMean, orList, quoted, type Rule, suggested } from '../finding.ts';
 
 /** One condition as written, possibly malformed. */

@@ -1,4 +1,4 @@
-import { type CompiledField, lookAt, testKeys } from '#kit/compile/index.ts';
+import { type CompiledField, lookAt, testKeys } from '#kit/pure/compile/index.ts';
 import { type Advice, didYouMean, orList, quoted, type Rule } from '../finding.ts';
 import type { ConditionSite, Target } from '../sites.ts';
 import { testedValue, type Kind, type TestedValue } from '../testedValue.ts';

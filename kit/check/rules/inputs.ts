@@ -1,8 +1,8 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { nearestOf } from '#kit/compile/index.ts';
-import { type InputDefinition, isTransform, namesOf, transforms } from '#kit/fields/index.ts';
-import { findLocalText, type LocalText } from '#kit/texts/index.ts';
-import { escapeToken, isObject } from '#kit/validation/index.ts';
+import { nearestOf } from '#kit/pure/compile/index.ts';
+import { type InputDefinition, isTransform, namesOf, transforms } from '#kit/pure/fields/index.ts';
+import { findLocalText, type LocalText } from '#kit/pure/texts/index.ts';
+import { escapeToken, isObject } from '#kit/pure/validation/index.ts';
 import { type Advice, didYouMean, type Found, quoted, type Rule, suggested } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf } from '../testedValue.ts';

@@ -1,4 +1,4 @@
-import { findLocalText, toBcp47 } from '#kit/texts/index.ts';
+import { findLocalText, toBcp47 } from '#kit/pure/texts/index.ts';
 import { quoted, type Rule } from '../finding.ts';
 import type { FormSites } from '../sites.ts';
 

@@ -1,6 +1,6 @@
-import type { InputDefinition } from '#kit/fields/index.ts';
-import { findLocalText, type LocalText } from '#kit/texts/index.ts';
-import { isObject } from '#kit/validation/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
+import { findLocalText, type LocalText } from '#kit/pure/texts/index.ts';
+import { isObject } from '#kit/pure/validation/index.ts';
 import type { Found, Rule } from '../finding.ts';
 
 /** An input that participants choose a value of. */

@@ -1,4 +1,4 @@
-import { dateShapes, readDate } from '#kit/dates/index.ts';
+import { dateShapes, readDate } from '#kit/pure/dates/index.ts';
 import type { Found, Rule } from '../finding.ts';
 
 interface DayOffset {

@@ -1,6 +1,6 @@
-import { nearestOf } from '#kit/compile/index.ts';
-import { type InputDefinition, ruleOf, type Validation, valueRules } from '#kit/fields/index.ts';
-import { isObject } from '#kit/validation/index.ts';
+import { nearestOf } from '#kit/pure/compile/index.ts';
+import { type InputDefinition, ruleOf, type Validation, valueRules } from '#kit/pure/fields/index.ts';
+import { isObject } from '#kit/pure/validation/index.ts';
 import { didYouMean, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { testedValue } from '../testedValue.ts';

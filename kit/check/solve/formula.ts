@@ -1,4 +1,4 @@
-import { type CompiledCondition, isCombined } from '#kit/compile/index.ts';
+import { type CompiledCondition, isCombined } from '#kit/pure/compile/index.ts';
 
 /** One test of the answer to one field, or whether it has an answer. */
 export interface Atom {

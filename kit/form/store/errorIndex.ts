@@ -1,7 +1,7 @@
 import { getControlPath, type JsonFormsCore } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { memoBy } from '#kit/fields/index.ts';
-import { tokensOf } from '#kit/validation/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
+import { tokensOf } from '#kit/pure/validation/index.ts';
 import { atAndAbove } from './paths.ts';
 
 /**

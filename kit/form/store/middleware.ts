@@ -12,9 +12,9 @@ import {
   type HiddenFields,
   restoreShown,
   takenOut,
-} from '#kit/compile/index.ts';
-import { memoBy } from '#kit/fields/index.ts';
-import { tokensOf, type Validate } from '#kit/validation/index.ts';
+} from '#kit/pure/compile/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
+import { tokensOf, type Validate } from '#kit/pure/validation/index.ts';
 
 /** Keyword of an error that only the service found. */
 export const SERVER_ERROR = 'server';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
 import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
@@ -21,7 +21,7 @@ import {
 import { openModal } from '#portal/state/page/modals.ts';
 import { loadParticipant } from '#portal/state/participant/participant.ts';
 import { session } from '#portal/state/access/session.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const screen = 'Screen after a cognitive test on the pages of another provider.';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Redirect } from 'wouter';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
@@ -17,7 +17,7 @@ import { travelTo } from '#portal/state/access/sharedDevice.ts';
 import { useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const screen = 'Screen before a cognitive test on the pages of another provider.';
 

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Contribution, FormDefinition } from '#kit/compile/index.ts';
-import { Notice } from '#kit/parts/index.ts';
-import { localText, toBcp47, type Message } from '#kit/texts/index.ts';
+import type { Contribution, FormDefinition } from '#kit/pure/compile/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
+import { localText, toBcp47, type Message } from '#kit/pure/texts/index.ts';
 import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { AnswersIn } from '#portal/forms/fetchedForms.ts';
+import { AnswersIn } from '#portal/answers/forms/fetchedForms.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { Quiet, Row, Stack, colors, roles } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
@@ -19,7 +19,7 @@ import { downloadConsent, ownPath } from '#portal/state/participant/downloads.ts
 import { useStudyText, useStudy } from '#portal/state/study/useStudy.ts';
 import { messages } from './messages.ts';
 import type { InformedConsent } from '#schemas/types/index.ts';
-import { dateTimeText } from '#kit/dates/index.ts';
+import { dateTimeText } from '#kit/pure/dates/index.ts';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,

@@ -1,6 +1,6 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { goneMessages } from '#portal/parts/messages.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   back: {

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { dateTimeText } from '#kit/dates/index.ts';
-import { Icon, VisuallyHidden } from '#kit/parts/index.ts';
-import { NARROW, RADIUS } from '#kit/theme/index.ts';
-import type { Activity } from '#portal/activities/plan.ts';
-import { useUnsent } from '#portal/outbox/useUnsent.ts';
+import { dateTimeText } from '#kit/pure/dates/index.ts';
+import { Icon, VisuallyHidden } from '#kit/ui/parts/index.ts';
+import { NARROW, RADIUS } from '#kit/ui/theme/index.ts';
+import type { Activity } from '#portal/state/activities/plan.ts';
+import { useUnsent } from '#portal/answers/outbox/useUnsent.ts';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { Text, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { dayText } from '#portal/parts/windowText.ts';

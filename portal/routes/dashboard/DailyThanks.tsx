@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
-import { sentToday } from '#portal/activities/sentToday.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
+import { sentToday } from '#portal/state/activities/sentToday.ts';
 import { thanksMessages as messages } from '#portal/parts/messages.ts';
 import { useParticipant } from '#portal/state/study/useStudy.ts';
 

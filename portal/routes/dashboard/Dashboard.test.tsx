@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import { session } from '#portal/state/access/session.ts';
 import { study } from '#portal/state/study/study.ts';

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { DoneList } from './DoneList.tsx';
-import type { Activity } from '#portal/activities/plan.ts';
+import type { Activity } from '#portal/state/activities/plan.ts';
 
 const done = (count: number) =>
   Array.from(

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/index.ts';
+import { dateTimeText } from '#kit/pure/dates/index.ts';
 import { Link } from 'wouter';
-import { entriesOf, Icon, pageCount, Pager } from '#kit/parts/index.ts';
+import { entriesOf, Icon, pageCount, Pager } from '#kit/ui/parts/index.ts';
 import { Quiet, Text, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
-import type { Activity } from '#portal/activities/plan.ts';
+import type { Activity } from '#portal/state/activities/plan.ts';
 import { messages } from './messages.ts';
 import { UnsentLines } from './UnsentLines.tsx';
 

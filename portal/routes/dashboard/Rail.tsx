@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { RADIUS } from '#kit/theme/index.ts';
-import type { Plan } from '#portal/activities/plan.ts';
+import { RADIUS } from '#kit/ui/theme/index.ts';
+import type { Plan } from '#portal/state/activities/plan.ts';
 import { LinkButton, Quiet, Text, colors, roles } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { closesText, opensText } from '#portal/parts/windowText.ts';

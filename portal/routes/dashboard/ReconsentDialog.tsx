@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { KitDialog } from '#kit/parts/index.ts';
-import { activityPath } from '#portal/activities/activityPath.ts';
+import { KitDialog } from '#kit/ui/parts/index.ts';
+import { activityPath } from '#portal/state/activities/activityPath.ts';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { Stack, Text } from '#portal/parts/elements.tsx';
 import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { messages as cardMessages } from './messages.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const reconsent =
   'Dialog on the dashboard after a signed document has changed. A study can have its own texts instead.';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Notice, type NoticeKind } from '#kit/parts/index.ts';
-import type { Message } from '#kit/texts/index.ts';
+import { Notice, type NoticeKind } from '#kit/ui/parts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import { LinkButton, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { openModal } from '#portal/state/page/modals.ts';

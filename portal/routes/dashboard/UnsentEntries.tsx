@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { Icon } from '#kit/parts/index.ts';
-import { activityPath } from '#portal/activities/activityPath.ts';
-import { openingOf } from '#portal/activities/openingOf.ts';
-import type { Unsent } from '#portal/outbox/useUnsent.ts';
+import { Icon } from '#kit/ui/parts/index.ts';
+import { activityPath } from '#portal/state/activities/activityPath.ts';
+import { openingOf } from '#portal/state/activities/openingOf.ts';
+import type { Unsent } from '#portal/answers/outbox/useUnsent.ts';
 import { linkStyle, Text } from '#portal/parts/elements.tsx';
 import { dayText } from '#portal/parts/windowText.ts';
 import type { StudyNode } from '#schemas/types/index.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldFrame, Notice, TextInput, useSpokenOnPause } from '#kit/parts/index.ts';
+import { FieldFrame, Notice, TextInput, useSpokenOnPause } from '#kit/ui/parts/index.ts';
 import { EHR_NODE } from '#schemas/healthRecords.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { EpicOrganization } from '#schemas/types/index.ts';

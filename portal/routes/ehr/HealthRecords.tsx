@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch, Link } from 'wouter';
-import { Notice, KitDialog } from '#kit/parts/index.ts';
+import { Notice, KitDialog } from '#kit/ui/parts/index.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { focusField, Notice, ChoiceList, FieldFrame } from '#kit/parts/index.ts';
+import { focusField, Notice, ChoiceList, FieldFrame } from '#kit/ui/parts/index.ts';
 import { EHR_NODE, type HealthCategoryName } from '#schemas/healthRecords.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { HealthCategory, HealthRecord } from '#schemas/types/index.ts';
@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { say as tell } from './said.ts';
 import { styled } from '@mui/material/styles';
 
-import { dateText } from '#kit/dates/index.ts';
+import { dateText } from '#kit/pure/dates/index.ts';
 
 /** Statuses of FHIR that mean that something is over. */
 const OVER: readonly string[] = ['resolved', 'inactive', 'remission', 'completed', 'stopped', 'cancelled'];

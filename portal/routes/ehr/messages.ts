@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 export const messages = defineMessages({
   title: {

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import type { NoticeKind } from '#kit/parts/index.ts';
+import type { NoticeKind } from '#kit/ui/parts/index.ts';
 
 /** The notice about the participant's last action. */
 export interface Said {

@@ -1,4 +1,4 @@
-import { memoBy } from '#kit/fields/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
 import type { EpicOrganization } from '#schemas/types/index.ts';
 
 /** A place on earth, in degrees. */

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { ChangeEmailForm } from '#portal/forms/account/ChangeEmailForm.tsx';
-import { changeEmailMessages } from '#portal/forms/account/changeEmailMessages.ts';
-import { LinkSentNotice } from '#portal/forms/account/LinkSentNotice.tsx';
+import { ChangeEmailForm } from '#portal/answers/forms/account/ChangeEmailForm.tsx';
+import { changeEmailMessages } from '#portal/answers/forms/account/changeEmailMessages.ts';
+import { LinkSentNotice } from '#portal/answers/forms/account/LinkSentNotice.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';

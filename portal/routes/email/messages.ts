@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const step = 'Step of the enrollment that waits until the participant opens the link in an email.';
 const link = 'Page that the link in an email opens.';

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { failureMessages } from '#portal/api/messages.ts';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { session } from '#portal/state/access/session.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   title: {

@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/kitForm/index.ts';
-import { emailInput } from '#portal/forms/account/accountInputs.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
+import { emailInput } from '#portal/answers/forms/account/accountInputs.ts';
+import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
 import { requestPasswordReset } from '#portal/state/participant/participant.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const screen = 'Screen to ask for a new password.';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { dateTimeText } from '#kit/dates/index.ts';
+import { dateTimeText } from '#kit/pure/dates/index.ts';
 import { colors, Quiet, roles, Stack, Text } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
@@ -11,7 +11,7 @@ import { ownPath } from '#portal/state/participant/downloads.ts';
 import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { changeMessages as messages } from './messages.ts';
 import { textChanges } from './textChanges.ts';
-import { RADIUS } from '#kit/theme/index.ts';
+import { RADIUS } from '#kit/ui/theme/index.ts';
 
 const Box = styled('section')(({ theme }) => ({
   maxWidth: '40rem',

@@ -4,7 +4,7 @@ import { ref } from 'valtio';
 import { afterEach, expect, test } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import InformedConsent from './InformedConsent.tsx';
 

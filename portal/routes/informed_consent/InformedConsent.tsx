@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { StepForm } from '#portal/forms/StepForm.tsx';
+import { StepForm } from '#portal/answers/forms/StepForm.tsx';
 import { useParticipant, usePresentNode, useStudyText } from '#portal/state/study/useStudy.ts';
 import { sendConsent } from '#portal/state/participant/participant.ts';
 import { notify } from '#portal/state/page/notifications.ts';
@@ -16,7 +16,7 @@ import { LinkButton, Row, roles, Text, Stack } from '#portal/parts/elements.tsx'
 import { commonMessages } from '#portal/parts/messages.ts';
 import { openModal } from '#portal/state/page/modals.ts';
 import { v4 as uuid } from 'uuid';
-import { KitDialog, Notice } from '#kit/parts/index.ts';
+import { KitDialog, Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const declined = 'Screen after a consent was declined.';
 const decline = 'Dialog that asks again before a consent is declined.';

@@ -1,4 +1,4 @@
-import { readBlocks } from '#kit/texts/index.ts';
+import { readBlocks } from '#kit/pure/texts/index.ts';
 
 /** A passage that differs between two versions of a text: new, removed, or replaced. */
 export interface TextChange {

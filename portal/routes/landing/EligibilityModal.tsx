@@ -1,7 +1,7 @@
 import { isThirdParty } from '#schemas/thirdParty.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/index.ts';
+import { KitDialog } from '#kit/ui/parts/index.ts';
 import { useStudy } from '#portal/state/study/useStudy.ts';
 import { closeModal } from '#portal/state/page/modals.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';

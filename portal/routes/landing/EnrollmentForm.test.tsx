@@ -6,7 +6,7 @@ import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
 import { oneTimeCode } from '#portal/state/access/proofs.ts';
 import {
   clearAccessCookie,

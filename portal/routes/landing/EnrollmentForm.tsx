@@ -1,12 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CaptchaAction } from '#schemas/captcha.ts';
-import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/kitForm/index.ts';
-import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
+import { Notice } from '#kit/ui/parts/index.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
+import { useCaptcha } from '#portal/answers/captcha/useCaptcha.tsx';
 import { failureMessages } from '#portal/api/messages.ts';
-import { SharedDevice, ShortForm } from '#portal/forms/fetchedForms.ts';
-import { passwordMessages } from '#portal/forms/messages.ts';
+import { SharedDevice, ShortForm } from '#portal/answers/forms/fetchedForms.ts';
+import { passwordMessages } from '#portal/answers/forms/messages.ts';
 import { LinkButton, Quiet, Stack, Text, Row } from '#portal/parts/elements.tsx';
 import { ForgotPassword } from '#portal/parts/ForgotPassword.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/kitForm/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
 import { failureMessages } from '#portal/api/messages.ts';
-import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
-import { emailInput } from '#portal/forms/account/accountInputs.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { useCaptcha } from '#portal/answers/captcha/useCaptcha.tsx';
+import { emailInput } from '#portal/answers/forms/account/accountInputs.ts';
+import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
 import { Quiet, Stack, Text } from '#portal/parts/elements.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { createAccount } from '#portal/state/participant/participant.ts';

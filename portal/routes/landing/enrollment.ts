@@ -1,6 +1,6 @@
 import type { Participant, KnownAccount } from '#schemas/types/index.ts';
-import { cutText } from '#kit/texts/index.ts';
-import { storableText } from '#kit/validation/index.ts';
+import { cutText } from '#kit/pure/texts/index.ts';
+import { storableText } from '#kit/pure/validation/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
 
 /** How participants log in if a back end names no way. */

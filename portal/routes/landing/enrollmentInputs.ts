@@ -1,6 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import type { InputDefinition } from '#kit/fields/index.ts';
-import { emailCodeInput, emailInput, newPasswordInput, passwordInput } from '#portal/forms/account/accountInputs.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
+import {
+  emailCodeInput,
+  emailInput,
+  newPasswordInput,
+  passwordInput,
+} from '#portal/answers/forms/account/accountInputs.ts';
 import type { EnrollmentStep } from './enrollment.ts';
 import { messages } from './messages.ts';
 

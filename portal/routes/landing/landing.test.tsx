@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { HeroPicture } from './Landing.tsx';
 import { ThirdPartySignUp } from './ThirdPartySignUp.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { type LocalText, defineMessages } from '#kit/texts/index.ts';
-import { Notice } from '#kit/parts/index.ts';
+import { type LocalText, defineMessages } from '#kit/pure/texts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';

@@ -9,9 +9,9 @@ import { studySlug } from '#portal/state/study/visit.ts';
 import { contributionIn, type LinkTarget, outcomeOf, problemOfSending, questionOf, errorPath } from './contribution.ts';
 
 import { useIntl } from 'react-intl';
-import type { FormDefinition } from '#kit/compile/index.ts';
-import { fetched, Notice } from '#kit/parts/index.ts';
-import { sendByLink } from '#portal/forms/account/sendByLink.ts';
+import type { FormDefinition } from '#kit/pure/compile/index.ts';
+import { fetched, Notice } from '#kit/ui/parts/index.ts';
+import { sendByLink } from '#portal/answers/forms/account/sendByLink.ts';
 import { Lead } from '#portal/parts/elements.tsx';
 import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type FormDefinition, oneClickChoices, toAnswers } from '#kit/compile/index.ts';
-import type { InputDefinition } from '#kit/fields/index.ts';
-import ShortForm from '#portal/forms/account/ShortForm.tsx';
-import { useCompiledForm } from '#portal/forms/useCompiledForm.ts';
-import type { Submission } from '#kit/kitForm/index.ts';
+import { type FormDefinition, oneClickChoices, toAnswers } from '#kit/pure/compile/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
+import ShortForm from '#portal/answers/forms/account/ShortForm.tsx';
+import { useCompiledForm } from '#portal/answers/forms/useCompiledForm.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
 import type { Result } from '#portal/api/call.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { StudyNode } from '#schemas/types/index.ts';
 import type { Result } from '#portal/api/call.ts';
 import { isTemporary } from '#portal/api/failures.ts';
-import { fillPath } from '#portal/routing/places.ts';
+import { fillPath } from '#portal/state/routing/places.ts';
 
 /** What a link to one contribution names. */
 export interface LinkTarget {

@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '#kit/texts/index.ts';
+import { defineMessages, type Message } from '#kit/pure/texts/index.ts';
 import type { LinkProblem } from './contribution.ts';
 
 const page = 'Page for a mailed link that answers a question or opens a questionnaire, if it does not work.';

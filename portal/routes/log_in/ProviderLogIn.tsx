@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { Authentication } from '#schemas/types/index.ts';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { Row, Text } from '#portal/parts/elements.tsx';
 import { hostedSignIn } from '#portal/state/access/hostedSignIn.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Result } from '#portal/api/call.ts';
-import { CodeForm } from '#portal/oneTimeCode/CodeForm.tsx';
+import { CodeForm } from '#portal/dialogs/oneTimeCode/CodeForm.tsx';
 import { Failed } from '#portal/parts/Failed.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { LinkButton, Text } from '#portal/parts/elements.tsx';
@@ -11,9 +11,9 @@ import type { CodeRequest } from '#portal/state/access/proofs.ts';
 import { confirmSecondFactor, requestSecondFactor } from '#portal/state/participant/participant.ts';
 import { takeReturn } from '#portal/state/access/session.ts';
 
-import type { Submission } from '#kit/kitForm/index.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
+import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const screen = 'Screen that asks for the code of a log-in.';
 

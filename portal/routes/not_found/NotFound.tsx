@@ -1,7 +1,7 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { useWayOn } from '#portal/parts/useWayOn.ts';
 import { useRoutingFacts, useStudy } from '#portal/state/study/useStudy.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   title: {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { dateTimeText } from '#kit/dates/index.ts';
-import { Notice } from '#kit/parts/index.ts';
-import { sentMessages } from '#portal/forms/messages.ts';
+import { dateTimeText } from '#kit/pure/dates/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
+import { sentMessages } from '#portal/answers/forms/messages.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { toDashboard } from './exits.ts';

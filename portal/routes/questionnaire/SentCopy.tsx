@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/index.ts';
-import { Notice, Pager } from '#kit/parts/index.ts';
+import { dateTimeText } from '#kit/pure/dates/index.ts';
+import { Notice, Pager } from '#kit/ui/parts/index.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
 import { useStudyText } from '#portal/state/study/useStudy.ts';
-import { SentAnswers } from '#portal/forms/fetchedForms.ts';
-import { sentMessages as messages } from '#portal/forms/messages.ts';
+import { SentAnswers } from '#portal/answers/forms/fetchedForms.ts';
+import { sentMessages as messages } from '#portal/answers/forms/messages.ts';
 import { useSentCopy } from './useSentCopy.ts';
 
 interface SentCopyProps {

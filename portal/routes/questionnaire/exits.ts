@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { exitMessages as messages, layoutMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '#portal/state/page/notifications.ts';
 import { session } from '#portal/state/access/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
-import { linkMessages } from '#portal/forms/messages.ts';
+import { linkMessages } from '#portal/answers/forms/messages.ts';
 import { useLinkedQuestionnaire } from './useLinkedQuestionnaire.ts';
 
 history.replaceState(null, '', '/sleep/surveys/diary?enrollment_identifier=e1&occurrence=2');

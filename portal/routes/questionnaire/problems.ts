@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { goneMessages } from '#portal/parts/messages.ts';
 import { problemMessages as messages } from './messages.ts';

@@ -1,8 +1,8 @@
-import type { Submission } from '#kit/kitForm/index.ts';
-import type { Message } from '#kit/texts/index.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import type { Sent } from '#portal/forms/copies/sent.ts';
-import type { SendResult } from '#portal/forms/send.ts';
+import type { Sent } from '#portal/answers/forms/copies/sent.ts';
+import type { SendResult } from '#portal/answers/forms/send.ts';
 import type { Exit } from './exits.ts';
 import type { Problem } from './problems.ts';
 import type { SurveyLoad } from './useSurvey.ts';

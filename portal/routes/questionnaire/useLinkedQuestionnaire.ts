@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import { sendByLink } from '#portal/forms/account/sendByLink.ts';
-import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
+import { sendByLink } from '#portal/answers/forms/account/sendByLink.ts';
+import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
 import { session } from '#portal/state/access/session.ts';
 import { enrollmentOfLink } from '#portal/state/study/surveyLink.ts';
 import { useStudyText } from '#portal/state/study/useStudy.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call, type Data } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
-import { sentEarlier, type Sent } from '#portal/forms/copies/sent.ts';
+import { sentEarlier, type Sent } from '#portal/answers/forms/copies/sent.ts';
 
 type Load = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: Data<'getAnswers'> };
 

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { FormDefinition } from '#kit/compile/index.ts';
-import { PasswordForm } from '#portal/forms/fetchedForms.ts';
+import type { FormDefinition } from '#kit/pure/compile/index.ts';
+import { PasswordForm } from '#portal/answers/forms/fetchedForms.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
 import { usePresentNode, useStudyText } from '#portal/state/study/useStudy.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   title: {

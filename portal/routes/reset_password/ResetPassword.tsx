@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { Submission } from '#kit/kitForm/index.ts';
-import { newPasswordInput } from '#portal/forms/account/accountInputs.ts';
-import { SharedDevice, ShortForm } from '#portal/forms/fetchedForms.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
+import { newPasswordInput } from '#portal/answers/forms/account/accountInputs.ts';
+import { SharedDevice, ShortForm } from '#portal/answers/forms/fetchedForms.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
 import { mailedLink } from '#portal/state/access/addressTokens.ts';
@@ -14,7 +14,7 @@ import { goTo } from '#portal/state/page/navigate.ts';
 import { findResetAccount, isLogInComplete, resetPassword } from '#portal/state/participant/participant.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
 import { takeReturn } from '#portal/state/access/session.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const screen = 'Screen to set a new password, opened by a mailed link.';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { StepForm } from '#portal/forms/StepForm.tsx';
+import { StepForm } from '#portal/answers/forms/StepForm.tsx';
 import { sendStep } from '#portal/state/participant/participant.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   title: {

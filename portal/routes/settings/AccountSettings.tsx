@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { failedBecause } from '#portal/forms/failedBecause.ts';
+import { failedBecause } from '#portal/answers/forms/failedBecause.ts';
 import { setActivityMails } from '#portal/state/participant/email.ts';
 import { languageName } from '#portal/state/study/languages.ts';
 import { mayWithdraw } from '#portal/state/participant/mayWithdraw.ts';
@@ -10,7 +10,7 @@ import { type Mode, preferences, setMode, setTextSize, type TextSize } from '#po
 import { signOut } from '#portal/state/access/sessionEnd.ts';
 import { saveProfile } from '#portal/state/participant/settings.ts';
 import { useParticipant, useStudy } from '#portal/state/study/useStudy.ts';
-import { messages as withdrawalMessages } from '#portal/withdrawal/messages.ts';
+import { messages as withdrawalMessages } from '#portal/dialogs/withdrawal/messages.ts';
 import { messages } from './messages.ts';
 import { profileMessages } from './profileMessages.ts';
 import { Heading, SettingRow } from './Setting.tsx';

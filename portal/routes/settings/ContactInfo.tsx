@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { ProfileData } from '#schemas/types/index.ts';
-import { ChangeEmailForm } from '#portal/forms/account/ChangeEmailForm.tsx';
-import { changeEmailMessages } from '#portal/forms/account/changeEmailMessages.ts';
-import { failedBecause } from '#portal/forms/failedBecause.ts';
-import { useTyped } from '#portal/forms/account/useTyped.ts';
+import { ChangeEmailForm } from '#portal/answers/forms/account/ChangeEmailForm.tsx';
+import { changeEmailMessages } from '#portal/answers/forms/account/changeEmailMessages.ts';
+import { failedBecause } from '#portal/answers/forms/failedBecause.ts';
+import { useTyped } from '#portal/answers/forms/account/useTyped.ts';
 import { Quiet } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Submission } from '#kit/kitForm/index.ts';
-import { newPasswordInput, passwordInput } from '#portal/forms/account/accountInputs.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
+import { newPasswordInput, passwordInput } from '#portal/answers/forms/account/accountInputs.ts';
+import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
 import { changePassword } from '#portal/state/participant/participant.ts';
 import { useParticipant } from '#portal/state/study/useStudy.ts';
 import { messages as settings } from './messages.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '#kit/parts/index.ts';
+import { Icon } from '#kit/ui/parts/index.ts';
 import { LinkButton, roles, Stack } from '#portal/parts/elements.tsx';
 import { messages } from './messages.ts';
 

@@ -1,12 +1,12 @@
 import { isEqual } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Answers, InputDefinition } from '#kit/fields/index.ts';
-import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/kitForm/index.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
-import { draftMessages } from '#portal/forms/messages.ts';
-import { useTyped } from '#portal/forms/account/useTyped.ts';
+import type { Answers, InputDefinition } from '#kit/pure/fields/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
+import type { Submission } from '#kit/form/kitForm/index.ts';
+import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
+import { draftMessages } from '#portal/answers/forms/messages.ts';
+import { useTyped } from '#portal/answers/forms/account/useTyped.ts';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { Setting } from './Setting.tsx';

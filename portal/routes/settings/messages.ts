@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const screen = 'Settings.';
 const button = 'Name of the button Change for screen readers; begins like it.';

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const password = 'Security tab of the settings. Password.';
 const codes = 'Security tab of the settings. Codes at log-ins.';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { InputDefinition } from '#kit/fields/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 import { displayMessages } from '#portal/parts/displayMessages.ts';
 import { modes, type TextSize, textSizes } from '#portal/state/study/preferences.ts';
 import { messages } from './messages.ts';

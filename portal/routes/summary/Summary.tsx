@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Notice, Pager } from '#kit/parts/index.ts';
+import { Notice, Pager } from '#kit/ui/parts/index.ts';
 import { Lead, colors, linkStyle, Quiet, roles, Stack, Text, Row } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
@@ -11,14 +11,14 @@ import { messages } from './messages.ts';
 
 import { styled } from '@mui/material/styles';
 import { Link } from 'wouter';
-import { dateTimeText } from '#kit/dates/index.ts';
-import type { Contribution, FormDefinition } from '#kit/compile/index.ts';
-import { toBcp47 } from '#kit/texts/index.ts';
+import { dateTimeText } from '#kit/pure/dates/index.ts';
+import type { Contribution, FormDefinition } from '#kit/pure/compile/index.ts';
+import { toBcp47 } from '#kit/pure/texts/index.ts';
 import type { Data } from '#portal/api/call.ts';
-import { consentCopyPath } from '#portal/routing/places.ts';
-import { AnswersIn } from '#portal/forms/fetchedForms.ts';
+import { consentCopyPath } from '#portal/state/routing/places.ts';
+import { AnswersIn } from '#portal/answers/forms/fetchedForms.ts';
 import { useStudyText } from '#portal/state/study/useStudy.ts';
-import { RADIUS, focusRing } from '#kit/theme/index.ts';
+import { RADIUS, focusRing } from '#kit/ui/theme/index.ts';
 import Button from '@mui/material/Button';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
-import { forgetDrafts } from '#portal/drafts/deviceDrafts.ts';
+import { forgetDrafts } from '#portal/answers/drafts/deviceDrafts.ts';
 import { Lead, roles, Row, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { useParticipant, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
@@ -12,7 +12,7 @@ import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { openModal } from '#portal/state/page/modals.ts';
 import { forgetUnsent } from '#portal/state/page/outbox.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
-import { messages as withdrawalMessages } from '#portal/withdrawal/messages.ts';
+import { messages as withdrawalMessages } from '#portal/dialogs/withdrawal/messages.ts';
 import { messages, statusMessages } from './messages.ts';
 
 const Heading = styled('h2')(({ theme }) => ({

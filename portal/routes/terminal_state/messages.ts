@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const screen = 'Final screen, for participants who have withdrawn, declined or are not eligible.';
 

@@ -1,5 +1,5 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   title: {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
@@ -12,7 +12,7 @@ import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { setActivityMailsByLink } from '#portal/state/participant/email.ts';
 import { mailedLink } from '#portal/state/access/addressTokens.ts';
 import { openModal } from '#portal/state/page/modals.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const page = 'Page that stops emails about activities, opened by a link in such an email.';
 

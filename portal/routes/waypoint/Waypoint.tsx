@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
@@ -14,7 +14,7 @@ import { serviceNow } from '#portal/state/study/serviceTime.ts';
 import { refreshParticipant, visitStep } from '#portal/state/participant/participant.ts';
 import { usePresentNode, useStudyText } from '#portal/state/study/useStudy.ts';
 import { useReloadAt } from '#portal/state/page/useReloadAt.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const page = 'Step of the sign-up without questions.';
 

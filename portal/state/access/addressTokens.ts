@@ -1,6 +1,6 @@
 import type { AddressToken } from '#schemas/addressTokens.ts';
 import { proxy } from 'valtio';
-import { findPlace, type Place } from '#portal/routing/places.ts';
+import { findPlace, type Place } from '#portal/state/routing/places.ts';
 import { basePath, visit } from '../study/visit.ts';
 
 declare global {

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import type { PortalFailure } from '#schemas/errorReports.ts';
-import { report as reportFailure } from '#portal/reports/report.ts';
+import { report as reportFailure } from '#portal/api/reports/report.ts';
 import { visit } from '../study/visit.ts';
 
 /** The lifetime of each cookie in days. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileShelf } from '#kit/files/index.ts';
+import { fileShelf } from '#kit/form/files/index.ts';
 import { mergeParticipant, participant } from '../participant/participant.ts';
 import { announceWrite } from '../page/pendingWrites.ts';
 import { beginSession, cookies, session } from './session.ts';

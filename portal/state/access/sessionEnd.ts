@@ -1,4 +1,4 @@
-import { fileShelf } from '#kit/files/index.ts';
+import { fileShelf } from '#kit/form/files/index.ts';
 import { isThirdParty } from '#schemas/thirdParty.ts';
 import { call } from '#portal/api/call.ts';
 import { mayLeave } from '../page/leaveGuard.ts';

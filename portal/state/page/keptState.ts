@@ -1,11 +1,11 @@
 import type { OperationId } from '#portal/api/call.ts';
-import { amendResponse, forgetResponses, keepResponse, readResponse } from '#portal/device/keptResponses.ts';
-import { forgetPictures } from '#portal/device/serviceWorker.ts';
+import { amendResponse, forgetResponses, keepResponse, readResponse } from '#portal/api/device/keptResponses.ts';
+import { forgetPictures } from '#portal/api/device/serviceWorker.ts';
 import { remaining } from '../access/expiry.ts';
 import { cookies, extendExpiry, session } from '../access/session.ts';
 import { basePath, studySlug } from '../study/visit.ts';
 
-export { registerWorker } from '#portal/device/serviceWorker.ts';
+export { registerWorker } from '#portal/api/device/serviceWorker.ts';
 export { followVersions } from '../study/newVersion.ts';
 
 /** The calls whose last response a page needs without network. */

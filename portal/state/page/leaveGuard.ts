@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import { screenOf } from '#portal/routing/places.ts';
+import { screenOf } from '#portal/state/routing/places.ts';
 
 /**
  * What leaving would endanger, the worst first:

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { proxy } from 'valtio';
-import type { FormDefinition } from '#kit/compile/index.ts';
-import type { Inside, OpenForm } from '#kit/kitForm/index.ts';
+import type { FormDefinition } from '#kit/pure/compile/index.ts';
+import type { Inside, OpenForm } from '#kit/form/kitForm/index.ts';
 
 export type ModalName = 'contact' | 'language' | 'eligibility' | 'withdrawal';
 

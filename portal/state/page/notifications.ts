@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 
 export interface Toast {
   id: number;

@@ -1,4 +1,4 @@
-import { inTime } from '#portal/device/inTime.ts';
+import { inTime } from '#portal/api/device/inTime.ts';
 
 const pending = new Set<Promise<unknown>>();
 

@@ -1,8 +1,8 @@
 import { ERROR_REPORTS_META, ERROR_REPORTS_PATH } from '#schemas/errorReports.ts';
-import { findPlace } from '#portal/routing/places.ts';
-import { consoleReporter, type ErrorReporter } from '#portal/reports/ErrorReporter.ts';
-import { httpReporter } from '#portal/reports/httpReporter.ts';
-import { connectReports, report } from '#portal/reports/report.ts';
+import { findPlace } from '#portal/state/routing/places.ts';
+import { consoleReporter, type ErrorReporter } from '#portal/api/reports/ErrorReporter.ts';
+import { httpReporter } from '#portal/api/reports/httpReporter.ts';
+import { connectReports, report } from '#portal/api/reports/report.ts';
 import { basePath } from '../study/visit.ts';
 
 /** The browser shows errors that nobody handled in its console itself. */

@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio';
 import { isAssigned } from '#schemas/nodePaths.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { activityPath } from '#portal/activities/activityPath.ts';
+import { activityPath } from '#portal/state/activities/activityPath.ts';
 import { call } from '#portal/api/call.ts';
-import { keepPicture } from '#portal/device/serviceWorker.ts';
-import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
+import { keepPicture } from '#portal/api/device/serviceWorker.ts';
+import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
 import { deviceKeyOf, rememberDeviceKey } from '../access/deviceKey.ts';
 import { isShared } from '../access/cookies.ts';
 import { keep } from '../page/offline.ts';

@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { PersonalInformation } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
-import { isLoggedIn } from '#portal/routing/resolveRoute.ts';
-import { checksInformation } from '#portal/routing/verifyData.ts';
+import { isLoggedIn } from '#portal/state/routing/resolveRoute.ts';
+import { checksInformation } from '#portal/state/routing/verifyData.ts';
 import type { Contributions } from '../access/proofs.ts';
 import { cookies, session } from '../access/session.ts';
 import { useParticipant, useStudy } from '../study/useStudy.ts';

@@ -1,4 +1,4 @@
-import { type Activity, planOf } from '#portal/activities/plan.ts';
+import { type Activity, planOf } from '#portal/state/activities/plan.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { useIsClosed, useParticipant, useStudy } from '../study/useStudy.ts';
 

@@ -1,4 +1,4 @@
-import { toBcp47 } from '#kit/texts/index.ts';
+import { toBcp47 } from '#kit/pure/texts/index.ts';
 
 /** The name of a language in that language, with a capital first letter: `Español (México)`. */
 export function languageName(locale: string): string {

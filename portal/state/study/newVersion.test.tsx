@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fileShelf } from '#kit/files/index.ts';
+import { fileShelf } from '#kit/form/files/index.ts';
 import { followVersions } from './newVersion.ts';
 import { announceWrite } from '../page/pendingWrites.ts';
 

@@ -1,4 +1,4 @@
-import { fileShelf } from '#kit/files/index.ts';
+import { fileShelf } from '#kit/form/files/index.ts';
 import { holdCalls } from '#portal/api/call.ts';
 import type { TakeOver } from '#schemas/serviceWorker.ts';
 import { writesDone } from '../page/pendingWrites.ts';

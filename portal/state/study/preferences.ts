@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import { toBcp47 } from '#kit/texts/index.ts';
+import { toBcp47 } from '#kit/pure/texts/index.ts';
 import { COOKIE_DAYS, deviceCookies, studyCookies } from '../access/cookies.ts';
 import { studySlug, visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { surveyOperations } from '#schemas/types/operationPaths.ts';
 import type { CallTarget } from '#portal/api/call.ts';
-import { matchPath } from '#portal/routing/places.ts';
+import { matchPath } from '#portal/state/routing/places.ts';
 import { baseOf, slugOf } from './visit.ts';
 
 /** A link to one questionnaire, which its token opens without a log-in. */

@@ -1,7 +1,12 @@
 import { useSnapshot } from 'valtio';
-import { findLocalText, type LocalText, localText, regionalLocale, toBcp47 } from '#kit/texts/index.ts';
+import { findLocalText, type LocalText, localText, regionalLocale, toBcp47 } from '#kit/pure/texts/index.ts';
 import type { Landing, Participant, StudyNode } from '#schemas/types/index.ts';
-import { type ParticipantFacts, type StudyFacts, currentLayout, isLoggedIn } from '#portal/routing/resolveRoute.ts';
+import {
+  type ParticipantFacts,
+  type StudyFacts,
+  currentLayout,
+  isLoggedIn,
+} from '#portal/state/routing/resolveRoute.ts';
 import { interfaceLanguage } from '#translations/load.ts';
 import { hostedSignIn } from '../access/hostedSignIn.ts';
 import { isConsented, presentNode } from '../participant/presentNode.ts';
@@ -12,7 +17,7 @@ import { study } from './study.ts';
 import { visit } from './visit.ts';
 import { isThirdParty } from '#schemas/thirdParty.ts';
 import { useLocation } from 'wouter';
-import type { HeaderFacts } from '#portal/routing/headerLinks.ts';
+import type { HeaderFacts } from '#portal/state/routing/headerLinks.ts';
 
 /** The study; `undefined` until it is loaded. */
 export function useStudy(): Landing | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton, type FieldProps, TextArea } from '#kit/parts/index.ts';
+import { FieldButton, type FieldProps, TextArea } from '#kit/ui/parts/index.ts';
 import { ADDRESS_LENGTH, type AddressOptions, type AddressValue } from './field.ts';
 import { addressMessages as messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FormServices } from '#kit/fields/services.ts';
+import type { FormServices } from '#kit/pure/fields/services.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { addressField, type AddressInput } from './field.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame } from '#kit/parts/index.ts';
+import { FieldFrame } from '#kit/ui/parts/index.ts';
 import AddressByHand from './AddressByHand.tsx';
 import AddressSearch from './AddressSearch.tsx';
 import type { AddressOptions, AddressValue } from './field.ts';

@@ -2,11 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type InputHTMLAttributes, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton, type FieldProps, Icon } from '#kit/parts/index.ts';
-import type { AddressSuggestion, FormServices } from '#kit/fields/index.ts';
+import { FieldButton, type FieldProps, Icon } from '#kit/ui/parts/index.ts';
+import type { AddressSuggestion, FormServices } from '#kit/pure/fields/index.ts';
 import type { AddressOptions, AddressValue } from './field.ts';
 import { addressMessages as messages } from './messages.ts';
-import { RADIUS } from '#kit/theme/index.ts';
+import { RADIUS } from '#kit/ui/theme/index.ts';
 
 /** Pause in typing before a search, and the longest wait during continuous typing. Both in milliseconds. */
 const PAUSE = 300;

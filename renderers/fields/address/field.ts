@@ -4,7 +4,7 @@ import {
   type InputDefinition,
   localTextSchema,
   memberPlace,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 import { addressMessages } from './messages.ts';
 
 /** The submitted value of an address. */

@@ -1,4 +1,4 @@
-import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/pure/fields/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Age',

@@ -8,7 +8,7 @@ import {
   searchSchema,
   selectOptions,
   valuesSchema,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 /** The lowest and highest age with its own choice, in years; all younger ages share one choice. */
 const [YOUNGEST, OLDEST] = [18, 110];

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, isPartWrong, NumberInput, withPart } from '#kit/parts/index.ts';
+import { FieldFrame, isPartWrong, NumberInput, withPart } from '#kit/ui/parts/index.ts';
 import { messages } from './messages.ts';
 import { limits, parts, readNote, type PressureValue } from './pressure.ts';
 

@@ -1,4 +1,4 @@
-import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
+import { defineFieldType, memberPlace } from '#kit/pure/fields/index.ts';
 import { messages } from './messages.ts';
 import { EMPTY_MASK, limits, MASKED, readPressure, writePressure, type PressureValue } from './pressure.ts';
 

@@ -1,4 +1,4 @@
-import type { NumberEntry } from '#kit/texts/index.ts';
+import type { NumberEntry } from '#kit/pure/texts/index.ts';
 
 /** Systolic and diastolic pressure; one is missing while only the other has been typed. */
 export interface PressureValue {

@@ -6,7 +6,7 @@ import {
   configSchema,
   defineFieldType,
   missingMessages,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 /** One of a few short choices, shown side by side as buttons. Nothing is preselected. */
 export const buttonGroupField = defineFieldType<Choice['value']>({

@@ -1,5 +1,5 @@
-import { configSchema, defineFieldType } from '#kit/fields/index.ts';
-import { messages } from '#kit/validation/index.ts';
+import { configSchema, defineFieldType } from '#kit/pure/fields/index.ts';
+import { messages } from '#kit/pure/validation/index.ts';
 
 /**
  * One statement with a checkbox. A required one must be ticked. An untouched box is unanswered; a box that was ticked and unticked is

@@ -10,8 +10,8 @@ import {
   otherValue,
   otherValueSchema,
   withOther,
-} from '#kit/fields/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const checkboxWithOtherMessages = defineMessages({
   missing: {

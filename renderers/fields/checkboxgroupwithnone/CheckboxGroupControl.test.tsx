@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ChoiceEntry } from '#kit/fields/choices.ts';
+import type { ChoiceEntry } from '#kit/pure/fields/choices.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { checkboxGroupField } from './field.ts';
 

@@ -1,1 +1,1 @@
-export { CheckboxGroupControl as default } from '#kit/controls/index.ts';
+export { CheckboxGroupControl as default } from '#kit/form/controls/index.ts';

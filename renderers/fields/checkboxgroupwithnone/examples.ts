@@ -1,4 +1,4 @@
-import type { ChoiceEntry, FieldExample, FieldUsage } from '#kit/fields/index.ts';
+import type { ChoiceEntry, FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Checkboxes with none',

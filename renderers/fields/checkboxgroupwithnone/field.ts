@@ -16,8 +16,8 @@ import {
   missingMessages,
   otherValue,
   otherValueSchema,
-} from '#kit/fields/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const checkboxGroupMessages = defineMessages({
   noneWithOthers: {

@@ -7,13 +7,13 @@ import {
   useChoices,
   useTypedText,
   type Writing,
-} from '#kit/parts/index.ts';
+} from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import type { ColorOptions } from './field.ts';
 import { colorMessages } from './messages.ts';
 import { readColor } from './field.ts';
 import { styled } from '@mui/material/styles';
-import { fieldColors, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
+import { fieldColors, focusRing, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 
 /** A sample of the color beside its name. It is content, so it keeps its color in forced-colors mode. */
 const Swatch = styled('span')(({ theme }) => ({

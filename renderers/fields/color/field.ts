@@ -6,7 +6,7 @@ import {
   defineFieldType,
   type FixedChoice,
   localTextSchema,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 import { colorMessages, swatchMessages } from './messages.ts';
 
 export interface ColorOptions {

@@ -1,4 +1,4 @@
-import { configSchema, defineFieldType, type FileRules, type InputDefinition } from '#kit/fields/index.ts';
+import { configSchema, defineFieldType, type FileRules, type InputDefinition } from '#kit/pure/fields/index.ts';
 import {
   bucketSetting,
   DEFAULT_IMAGE_EXTENSIONS,
@@ -13,7 +13,7 @@ import {
   maxSizeSetting,
   namesOf,
   typesNamed,
-} from '#kit/files/index.ts';
+} from '#kit/form/files/index.ts';
 
 const DEFAULT_TYPES = typesNamed(DEFAULT_IMAGE_EXTENSIONS);
 

@@ -1,6 +1,6 @@
 import { createControl } from '#kit/form/index.ts';
-import { textOrNothing } from '#kit/fields/index.ts';
-import { FieldFrame, TextInput, usePasswordToggle } from '#kit/parts/index.ts';
+import { textOrNothing } from '#kit/pure/fields/index.ts';
+import { FieldFrame, TextInput, usePasswordToggle } from '#kit/ui/parts/index.ts';
 import { currentPasswordField } from './field.ts';
 
 /** One box for a password, which can be made readable. It supports pasting and password managers (WCAG 3.3.8). */

@@ -3,11 +3,11 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { typedData } from '#kit/testing/renderField.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import { preload } from '#kit/kitForm/usePreload.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import { preload } from '#kit/form/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import { dateOfBirthField } from './field.ts';
 

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { DatePartsInput, FieldFrame, spanOfBirth, wrongDatePart } from '#kit/parts/index.ts';
+import { DatePartsInput, FieldFrame, spanOfBirth, wrongDatePart } from '#kit/ui/parts/index.ts';
 import type { DateOfBirthOptions } from './field.ts';
 
 /** A date that people know by heart: typed in parts, with a calendar button beside them. */

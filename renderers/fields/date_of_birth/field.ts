@@ -9,8 +9,8 @@ import {
   type DatePart,
   dateText,
   finestPart,
-} from '#kit/dates/index.ts';
-import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
+} from '#kit/pure/dates/index.ts';
+import { configSchema, defineFieldType, type InputDefinition } from '#kit/pure/fields/index.ts';
 
 export interface DateOfBirthInput extends InputDefinition {
   config?: { dob_format?: DateFormat };

@@ -6,7 +6,7 @@ import {
   NativeSelect,
   spanWithin,
   wrongDatePart,
-} from '#kit/parts/index.ts';
+} from '#kit/ui/parts/index.ts';
 import type { DatePickerOptions } from './field.ts';
 import { yearList } from './yearList.ts';
 

@@ -9,7 +9,7 @@ import {
   type DatePart,
   dateText,
   finestPart,
-} from '#kit/dates/index.ts';
+} from '#kit/pure/dates/index.ts';
 import {
   type AskedFormat,
   configSchema,
@@ -17,7 +17,7 @@ import {
   formatOf,
   formatSetting,
   type InputDefinition,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 export interface DatePickerInput extends InputDefinition {
   config?: DateBounds & { date_format?: AskedFormat };

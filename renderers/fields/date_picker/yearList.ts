@@ -1,4 +1,4 @@
-import { boundDays, type DateBounds } from '#kit/dates/index.ts';
+import { boundDays, type DateBounds } from '#kit/pure/dates/index.ts';
 
 /** Length of the list in years before the current one, if the study sets no first year. */
 const YEARS_BACK = 100;

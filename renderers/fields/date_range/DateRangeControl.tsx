@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
-import { DatePartsInput, FieldFrame, spanWithin, wrongDatePart } from '#kit/parts/index.ts';
+import { DatePartsInput, FieldFrame, spanWithin, wrongDatePart } from '#kit/ui/parts/index.ts';
 import type { DateRangeOptions, DateRangeValue } from './field.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyDay, checkCodec } from '#kit/testing/checkCodec.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { dateRangeField } from './field.ts';
 
 const input = { interface: 'date_range', name: 'when', label: 'When' };

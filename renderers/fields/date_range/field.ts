@@ -6,7 +6,7 @@ import {
   boundsSettings,
   type DateBounds,
   dateText,
-} from '#kit/dates/index.ts';
+} from '#kit/pure/dates/index.ts';
 import {
   type AskedFormat,
   configSchema,
@@ -14,7 +14,7 @@ import {
   formatOf,
   formatSetting,
   type InputDefinition,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 import { messages } from './messages.ts';
 
 export interface DateRangeInput extends InputDefinition {

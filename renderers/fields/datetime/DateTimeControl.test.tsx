@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { simpleFormats } from '#kit/validation/vocabulary/formats/simple.ts';
+import { simpleFormats } from '#kit/pure/validation/vocabulary/formats/simple.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { dateTimeField } from './field.ts';
 

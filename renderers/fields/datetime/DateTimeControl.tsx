@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { MomentControl } from '#kit/controls/index.ts';
+import { MomentControl } from '#kit/form/controls/index.ts';
 import type { DateTimeOptions } from './field.ts';
 
 /** A date and a time within the study's bounds and hours. */

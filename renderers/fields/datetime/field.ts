@@ -8,10 +8,10 @@ import {
   type DateBounds,
   hourTexts,
   momentText,
-} from '#kit/dates/index.ts';
-import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
-import { messages as kitMessages } from '#kit/validation/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+} from '#kit/pure/dates/index.ts';
+import { configSchema, defineFieldType, type InputDefinition } from '#kit/pure/fields/index.ts';
+import { messages as kitMessages } from '#kit/pure/validation/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   hourRange: {

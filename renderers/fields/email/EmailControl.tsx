@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { TextLine, trimmedText, useTypedText } from '#kit/parts/index.ts';
+import { TextLine, trimmedText, useTypedText } from '#kit/ui/parts/index.ts';
 import { emailField, type EmailOptions } from './field.ts';
 
 /**

@@ -5,8 +5,8 @@ import {
   missingMessages,
   placeholderSchema,
   suggestionMessages,
-} from '#kit/fields/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const emailMessages = defineMessages({
   invalid: {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, TextInput, trimmedText, useTypedTwice } from '#kit/parts/index.ts';
-import { email as emailFormat } from '#kit/validation/index.ts';
+import { FieldFrame, TextInput, trimmedText, useTypedTwice } from '#kit/ui/parts/index.ts';
+import { email as emailFormat } from '#kit/pure/validation/index.ts';
 import { emailConfirmField, type ConfirmedEmail, type EmailConfirmOptions } from './field.ts';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { emailConfirmField } from './field.ts';
 import { messages } from './messages.ts';
 

@@ -7,8 +7,8 @@ import {
   missingMessages,
   placeholderSchema,
   suggestionMessages,
-} from '#kit/fields/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 import { messages } from './messages.ts';
 
 /**

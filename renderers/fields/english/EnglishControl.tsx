@@ -1,1 +1,1 @@
-export { RadioChoiceControl as default } from '#kit/controls/index.ts';
+export { RadioChoiceControl as default } from '#kit/form/controls/index.ts';

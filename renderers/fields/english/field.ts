@@ -1,4 +1,4 @@
-import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/fields/index.ts';
+import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/pure/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** A yes-or-no question about the English language. */

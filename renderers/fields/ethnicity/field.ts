@@ -1,6 +1,6 @@
-import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/fields/index.ts';
+import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/pure/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** By value. */
 const ethnicityMessages = defineMessages({

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderField } from '#kit/testing/renderField.tsx';
-import type { FileEntry } from '#kit/files/fileEntry.ts';
-import { fileShelf } from '#kit/files/fileShelf.ts';
-import { fileRules } from '#kit/files/fileRules.ts';
+import type { FileEntry } from '#kit/form/files/fileEntry.ts';
+import { fileShelf } from '#kit/form/files/fileShelf.ts';
+import { fileRules } from '#kit/form/files/fileRules.ts';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { fileUploaderField } from './field.ts';
 

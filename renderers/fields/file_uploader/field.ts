@@ -1,4 +1,4 @@
-import { configSchema, defineFieldType, type FileRules, type InputDefinition } from '#kit/fields/index.ts';
+import { configSchema, defineFieldType, type FileRules, type InputDefinition } from '#kit/pure/fields/index.ts';
 import {
   acceptSetting,
   bucketSetting,
@@ -12,7 +12,7 @@ import {
   maxSizeSetting,
   minFilesSetting,
   namesOf,
-} from '#kit/files/index.ts';
+} from '#kit/form/files/index.ts';
 
 const rulesOf = ({ config = {} }: InputDefinition): FileRules =>
   fileRules({

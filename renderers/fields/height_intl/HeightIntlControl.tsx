@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce, FieldButton, FieldFrame, NativeSelect, NumberInput, useUnitChange } from '#kit/parts/index.ts';
+import { announce, FieldButton, FieldFrame, NativeSelect, NumberInput, useUnitChange } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import { writeNumber } from '#kit/texts/index.ts';
+import { writeNumber } from '#kit/pure/texts/index.ts';
 import type { HeightOptions } from './field.ts';
 import {
   converted,

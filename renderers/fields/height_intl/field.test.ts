@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toAnswers } from '#kit/compile/answers.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { toAnswers } from '#kit/pure/compile/answers.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { heightField } from './field.ts';
 import { feetChoices, fromImperialParts, inchChoices, type HeightValue } from './height.ts';

@@ -5,7 +5,7 @@ import {
   measurement,
   measurementPlaces,
   type SummaryContext,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 import {
   CENTIMETERS_PER_INCH,
   imperialHeights,
@@ -18,7 +18,7 @@ import {
   imperialParts,
 } from './height.ts';
 import { messages } from './messages.ts';
-import { unitText } from '#kit/texts/index.ts';
+import { unitText } from '#kit/pure/texts/index.ts';
 
 export interface HeightInput extends InputDefinition {
   config?: { units?: HeightUnits };

@@ -1,4 +1,4 @@
-import { isCustomary, type Measurement } from '#kit/fields/index.ts';
+import { isCustomary, type Measurement } from '#kit/pure/fields/index.ts';
 
 export type HeightUnits = 'inches' | 'centimeters';
 

@@ -1,4 +1,4 @@
-import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
+import { configSchema, defineFieldType, type InputDefinition } from '#kit/pure/fields/index.ts';
 
 type HiddenValue = string | number | boolean;
 

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, FieldButton } from '#kit/parts/index.ts';
-import { FileField } from '#kit/files/ui.tsx';
-import { type FileEntry, PREVIEW_HEIGHT } from '#kit/files/index.ts';
+import { FieldFrame, FieldButton } from '#kit/ui/parts/index.ts';
+import { FileField } from '#kit/form/files/ui.tsx';
+import { type FileEntry, PREVIEW_HEIGHT } from '#kit/form/files/index.ts';
 import type { ImageOptions } from './field.ts';
 import { messages } from './messages.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { HEIGHT, RADIUS } from '#kit/theme/index.ts';
+import { HEIGHT, RADIUS } from '#kit/ui/theme/index.ts';
 
 const Picture = styled('img')({
   display: 'block',

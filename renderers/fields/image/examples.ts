@@ -1,5 +1,5 @@
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
-import type { FileEntry } from '#kit/files/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
+import type { FileEntry } from '#kit/form/files/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Picture',

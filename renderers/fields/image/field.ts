@@ -4,8 +4,8 @@ import {
   type FileRules,
   type InputDefinition,
   localTextSchema,
-} from '#kit/fields/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 import {
   bucketSetting,
   DEFAULT_IMAGE_EXTENSIONS,
@@ -19,7 +19,7 @@ import {
   maxSizeSetting,
   namesOf,
   typesNamed,
-} from '#kit/files/index.ts';
+} from '#kit/form/files/index.ts';
 import { messages } from './messages.ts';
 
 /** Rendering options of the control, including the file rules. */

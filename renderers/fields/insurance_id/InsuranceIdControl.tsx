@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList, FieldFrame, FieldError, type FieldProps, TextInput, useTypedTwice } from '#kit/parts/index.ts';
+import { ChoiceList, FieldFrame, FieldError, type FieldProps, TextInput, useTypedTwice } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import type { InsuranceOptions } from './field.ts';
 import { type InsuranceValue, memberValue, readInsuranceId } from './insuranceId.ts';

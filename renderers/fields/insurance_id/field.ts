@@ -4,8 +4,8 @@ import {
   type InputDefinition,
   localTextSchema,
   memberPlace,
-} from '#kit/fields/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 import { ID_DIGITS, ID_PATTERN, memberValue, readInsuranceId, type InsuranceValue } from './insuranceId.ts';
 import { messages } from './messages.ts';
 

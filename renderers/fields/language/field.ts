@@ -1,5 +1,5 @@
-import { fixedChoiceField, missingMessages } from '#kit/fields/index.ts';
-import { toBcp47 } from '#kit/texts/index.ts';
+import { fixedChoiceField, missingMessages } from '#kit/pure/fields/index.ts';
+import { toBcp47 } from '#kit/pure/texts/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** A language, each listed under its own name, so that its speakers find it. The value is its locale on the wire: `es_MX`. */

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, TextInput, useTypedText } from '#kit/parts/index.ts';
+import { FieldFrame, TextInput, useTypedText } from '#kit/ui/parts/index.ts';
 import type { MaskOptions } from './field.ts';
 import { readMasked, writeMasked } from './maskText.ts';
 

@@ -6,9 +6,9 @@ import {
   localTextSchema,
   masked,
   placeholderSchema,
-} from '#kit/fields/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
-import type { Mask } from '#kit/validation/index.ts';
+} from '#kit/pure/fields/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
+import type { Mask } from '#kit/pure/validation/index.ts';
 
 export interface MaskInput extends InputDefinition {
   config?: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
-import type { Mask } from '#kit/validation/vocabulary/keywords/texts.ts';
+import type { Mask } from '#kit/pure/validation/vocabulary/keywords/texts.ts';
 import { maskField } from './field.ts';
 import { readMasked, writeMasked } from './maskText.ts';
 

@@ -1,5 +1,5 @@
-import { withoutBlanks } from '#kit/fields/index.ts';
-import { maskProblem, type Mask } from '#kit/validation/index.ts';
+import { withoutBlanks } from '#kit/pure/fields/index.ts';
+import { maskProblem, type Mask } from '#kit/pure/validation/index.ts';
 
 /** Separators that people type between the digits of a number and of a code. Between letters they may carry meaning. */
 const betweenDigits = { number: /([0-9])\s+(?=[0-9])/g, code: /([0-9])[\s\u2010-\u2015-]+(?=[0-9])/g };

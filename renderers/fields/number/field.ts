@@ -4,8 +4,8 @@ import {
   type InputDefinition,
   missingMessages,
   placeholderSchema,
-} from '#kit/fields/index.ts';
-import { type NumberEntry, defineMessages } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import { type NumberEntry, defineMessages } from '#kit/pure/texts/index.ts';
 
 /** Error messages by schema keyword. */
 const numberMessages = defineMessages({

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { passwordField } from './field.ts';
 
 const input = { interface: 'passwordmodern', name: 'p', label: 'New password', required: true };

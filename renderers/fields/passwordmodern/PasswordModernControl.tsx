@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldFrame, TextInput, usePasswordToggle, Icon, styleOnce, useSpokenOnPause } from '#kit/parts/index.ts';
+import { FieldFrame, TextInput, usePasswordToggle, Icon, styleOnce, useSpokenOnPause } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import { normalPassword } from '#kit/texts/index.ts';
-import { passwordRuleTests, messages as errorMessages, PASSWORD_MIN_LENGTH } from '#kit/validation/index.ts';
+import { normalPassword } from '#kit/pure/texts/index.ts';
+import { passwordRuleTests, messages as errorMessages, PASSWORD_MIN_LENGTH } from '#kit/pure/validation/index.ts';
 import { ruleNames, type PasswordValue } from './field.ts';
 import { messages } from './messages.ts';
 import { styled } from '@mui/material/styles';

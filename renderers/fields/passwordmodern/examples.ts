@@ -1,4 +1,4 @@
-import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/pure/fields/index.ts';
 import { MAX_PASSWORD_LENGTH, type PasswordValue } from './field.ts';
 
 export const usage: FieldUsage = {

@@ -1,5 +1,5 @@
-import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
-import { passwordRuleTests } from '#kit/validation/index.ts';
+import { defineFieldType, memberPlace } from '#kit/pure/fields/index.ts';
+import { passwordRuleTests } from '#kit/pure/validation/index.ts';
 import { messages } from './messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce, FieldFrame, NativeSelect, TextInput } from '#kit/parts/index.ts';
+import { announce, FieldFrame, NativeSelect, TextInput } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import {
   callingCode,
@@ -10,10 +10,10 @@ import {
   isInPlan,
   setNumberingPlans,
   countries,
-} from '#kit/validation/index.ts';
+} from '#kit/pure/validation/index.ts';
 import { phoneIntlField, type PhoneIntlOptions } from './field.ts';
 import { readPhone, writePhone, type PhoneText } from './phoneText.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   country: {

@@ -1,4 +1,4 @@
-import { configSchema, defineFieldType, type InputDefinition, missingMessages } from '#kit/fields/index.ts';
+import { configSchema, defineFieldType, type InputDefinition, missingMessages } from '#kit/pure/fields/index.ts';
 
 export interface PhoneIntlInput extends InputDefinition {
   config?: { default_country?: string };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
-import { callingCode, countries, findPhoneNumber, isInPlan } from '#kit/validation/numberingPlans.ts';
-import { phoneIntl, setNumberingPlans } from '#kit/validation/vocabulary/formats/texts.ts';
+import { callingCode, countries, findPhoneNumber, isInPlan } from '#kit/pure/validation/numberingPlans.ts';
+import { phoneIntl, setNumberingPlans } from '#kit/pure/validation/vocabulary/formats/texts.ts';
 import { phoneIntlField } from './field.ts';
 import { readPhone, writePhone } from './phoneText.ts';
 

@@ -1,4 +1,4 @@
-import { callingCode, countries, findPhoneNumber, type Country } from '#kit/validation/index.ts';
+import { callingCode, countries, findPhoneNumber, type Country } from '#kit/pure/validation/index.ts';
 
 /** A number while it is being entered: its country and the text in the box. */
 export interface PhoneText {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { createControl } from '#kit/form/index.ts';
-import { TextLine, useTypedText, type Writing } from '#kit/parts/index.ts';
+import { TextLine, useTypedText, type Writing } from '#kit/ui/parts/index.ts';
 import type { PinOptions } from './field.ts';
 
 /** Codes are often sent as 123 456 or 123-456. */

@@ -1,4 +1,4 @@
-import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/fields/index.ts';
+import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/pure/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** Pregnancy: yes, no, or no answer given on purpose. */

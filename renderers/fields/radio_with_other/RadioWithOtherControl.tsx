@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createControl } from '#kit/form/index.ts';
-import { type FieldProps, RadioWithOther, useChoices } from '#kit/parts/index.ts';
-import type { Choice } from '#kit/fields/index.ts';
+import { type FieldProps, RadioWithOther, useChoices } from '#kit/ui/parts/index.ts';
+import type { Choice } from '#kit/pure/fields/index.ts';
 import type { RadioWithOtherOptions } from './field.ts';
 
 function RadioWithOtherControl(field: FieldProps<Choice['value'], RadioWithOtherOptions>) {

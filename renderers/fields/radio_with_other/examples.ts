@@ -1,4 +1,4 @@
-import type { FieldExample, InputOption, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, InputOption, FieldUsage } from '#kit/pure/fields/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Radio buttons with free text',

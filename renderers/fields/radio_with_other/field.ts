@@ -15,8 +15,8 @@ import {
   otherValue,
   otherValueSchema,
   valuesSchema,
-} from '#kit/fields/index.ts';
-import { messages } from '#kit/validation/index.ts';
+} from '#kit/pure/fields/index.ts';
+import { messages } from '#kit/pure/validation/index.ts';
 
 export interface RadioWithOtherOptions {
   choices: readonly (Choice | FixedChoice)[];

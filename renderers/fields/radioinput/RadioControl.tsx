@@ -1,6 +1,6 @@
 import { createControl } from '#kit/form/index.ts';
-import { type FieldProps, RadioWithOther, useChoices } from '#kit/parts/index.ts';
-import type { ChoiceEntry } from '#kit/fields/index.ts';
+import { type FieldProps, RadioWithOther, useChoices } from '#kit/ui/parts/index.ts';
+import type { ChoiceEntry } from '#kit/pure/fields/index.ts';
 import type { RadioOptions } from './field.ts';
 
 function RadioControl(field: FieldProps<ChoiceEntry, RadioOptions>) {

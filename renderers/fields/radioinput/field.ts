@@ -12,7 +12,7 @@ import {
   missingMessages,
   otherValue,
   otherValueSchema,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 export interface RadioOptions {
   choices: Choice[];

@@ -1,1 +1,1 @@
-export { ScaleControl as default } from '#kit/controls/index.ts';
+export { ScaleControl as default } from '#kit/form/controls/index.ts';

@@ -1,4 +1,4 @@
-import type { FieldExample, ScaleInput, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, ScaleInput, FieldUsage } from '#kit/pure/fields/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Scale 0 to 5',

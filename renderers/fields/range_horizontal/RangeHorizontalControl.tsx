@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, KitSlider, NumberInput } from '#kit/parts/index.ts';
-import type { SliderOptions } from '#kit/fields/index.ts';
-import { type NumberEntry, defineMessages } from '#kit/texts/index.ts';
+import { FieldFrame, KitSlider, NumberInput } from '#kit/ui/parts/index.ts';
+import type { SliderOptions } from '#kit/pure/fields/index.ts';
+import { type NumberEntry, defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   howTo: {

@@ -1,5 +1,5 @@
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
-import type { NumberEntry } from '#kit/texts/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
+import type { NumberEntry } from '#kit/pure/texts/index.ts';
 import type { RangeHorizontalInput } from './field.ts';
 
 export const usage: FieldUsage = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { rangeHorizontalField } from './field.ts';
 

@@ -9,8 +9,8 @@ import {
   sliderConfigSchema,
   type SliderOptions,
   sliderScale,
-} from '#kit/fields/index.ts';
-import type { NumberEntry } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import type { NumberEntry } from '#kit/pure/texts/index.ts';
 
 export interface RangeHorizontalInput extends InputDefinition {
   config?: SliderConfig;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onSpoken, spokenNow } from '#kit/parts/notices/announce.ts';
+import { onSpoken, spokenNow } from '#kit/ui/parts/notices/announce.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { rangeSliderField, type RangeValue } from './field.ts';
 

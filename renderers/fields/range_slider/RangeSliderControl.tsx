@@ -1,8 +1,16 @@
 import { useIntl } from 'react-intl';
-import { afterPress, announce, FieldFrame, isPartWrong, KitSlider, NumberInput, withPart } from '#kit/parts/index.ts';
+import {
+  afterPress,
+  announce,
+  FieldFrame,
+  isPartWrong,
+  KitSlider,
+  NumberInput,
+  withPart,
+} from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import type { SliderOptions } from '#kit/fields/index.ts';
-import type { NumberEntry } from '#kit/texts/index.ts';
+import type { SliderOptions } from '#kit/pure/fields/index.ts';
+import type { NumberEntry } from '#kit/pure/texts/index.ts';
 import type { RangeValue } from './field.ts';
 import { messages } from './messages.ts';
 

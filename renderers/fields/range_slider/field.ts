@@ -10,8 +10,8 @@ import {
   type SliderOptions,
   sliderScale,
   summarize,
-} from '#kit/fields/index.ts';
-import type { NumberEntry } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import type { NumberEntry } from '#kit/pure/texts/index.ts';
 import { messages } from './messages.ts';
 
 export interface RangeSliderInput extends InputDefinition {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { numberRangeField } from './field.ts';
 
 test.each([[{ minimum: 5, maximum: 4 }], [{ minimum: 0, maximum: 1000 }], [{ minimum: 101 }]])(

@@ -7,7 +7,7 @@ import {
   listPlaceholderSchema,
   searchSchema,
   selectOptions,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 interface NumberRangeInput extends InputDefinition {
   config?: { minimum?: number; maximum?: number; search?: boolean };

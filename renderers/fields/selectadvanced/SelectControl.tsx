@@ -1,1 +1,1 @@
-export { SelectControl as default } from '#kit/controls/index.ts';
+export { SelectControl as default } from '#kit/form/controls/index.ts';

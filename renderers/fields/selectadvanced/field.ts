@@ -12,7 +12,7 @@ import {
   listPlaceholderSchema,
   searchSchema,
   selectOptions,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 /** The input without options that equal the placeholder. */
 const withoutPlaceholder = (input: InputDefinition): InputDefinition => ({

@@ -1,4 +1,4 @@
-import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/fields/index.ts';
+import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/pure/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** Sex as recorded in medicine or civil registers. Other is offered only if the study asks for it. */

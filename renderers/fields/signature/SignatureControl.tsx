@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText, timestamp } from '#kit/dates/index.ts';
-import { announce, ChoiceList, FieldFrame, TextInput, Unanswered } from '#kit/parts/index.ts';
+import { dateTimeText, timestamp } from '#kit/pure/dates/index.ts';
+import { announce, ChoiceList, FieldFrame, TextInput, Unanswered } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import { messages } from './messages.ts';
 import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { FieldButton, styleOnce } from '#kit/parts/index.ts';
+import { FieldButton, styleOnce } from '#kit/ui/parts/index.ts';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 import type { SignatureValue } from './signature.ts';
 import { usePad, type Drawing, type PadState } from './usePad.ts';
-import { RADIUS } from '#kit/theme/index.ts';
+import { RADIUS } from '#kit/ui/theme/index.ts';
 
 interface SignatureSurfaceProps {
   value: SignatureValue | undefined;

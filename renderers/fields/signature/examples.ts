@@ -1,4 +1,4 @@
-import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/pure/fields/index.ts';
 import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';
 
 export const usage: FieldUsage = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compileForm, toAnswers } from '#kit/compile/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
+import { compileForm, toAnswers } from '#kit/pure/compile/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { signatureField } from './field.ts';
 
 const form = compileForm(

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { momentText } from '#kit/dates/index.ts';
-import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
+import { momentText } from '#kit/pure/dates/index.ts';
+import { defineFieldType, memberPlace } from '#kit/pure/fields/index.ts';
 import { MAX_DRAWING_LENGTH, MAX_NAME_LENGTH, methodOf, PNG_PATTERN, type SignatureValue } from './signature.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { fixedChoiceField, missingMessages } from '#kit/fields/index.ts';
+import { fixedChoiceField, missingMessages } from '#kit/pure/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { statesMessages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** Names by the key of the state in the option list. */
 export const statesMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { TextLine, useTypedText } from '#kit/parts/index.ts';
+import { TextLine, useTypedText } from '#kit/ui/parts/index.ts';
 import { telephoneField } from './field.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 

@@ -1,4 +1,4 @@
-import { configSchema, defineFieldType, masked, missingMessages, placeholderSchema } from '#kit/fields/index.ts';
+import { configSchema, defineFieldType, masked, missingMessages, placeholderSchema } from '#kit/pure/fields/index.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
 const number = { type: 'string', format: 'us-phone-digits' } as const;

@@ -1,6 +1,6 @@
 import { createControl } from '#kit/form/index.ts';
-import { TextLine } from '#kit/parts/index.ts';
-import { textOrNothing } from '#kit/fields/index.ts';
+import { TextLine } from '#kit/ui/parts/index.ts';
+import { textOrNothing } from '#kit/pure/fields/index.ts';
 import type { TextOptions } from './field.ts';
 
 export default createControl<string, TextOptions>(function TextControl(field) {

@@ -6,7 +6,7 @@ import {
   type TextRules,
   textRuleSchemas,
   textSchema,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 export interface TextInput extends InputDefinition {
   config?: TextRules & { text_only?: boolean; autofill?: string };

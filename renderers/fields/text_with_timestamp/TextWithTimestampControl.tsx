@@ -1,7 +1,7 @@
 import { createControl } from '#kit/form/index.ts';
-import { TextLine } from '#kit/parts/index.ts';
-import { timestamp } from '#kit/dates/index.ts';
-import { textOrNothing } from '#kit/fields/index.ts';
+import { TextLine } from '#kit/ui/parts/index.ts';
+import { timestamp } from '#kit/pure/dates/index.ts';
+import { textOrNothing } from '#kit/pure/fields/index.ts';
 import type { TimedText, TimedTextOptions } from './field.ts';
 
 /** A line of text; each change updates its timestamp. */

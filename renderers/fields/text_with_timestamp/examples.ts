@@ -1,5 +1,5 @@
-import { timestamp } from '#kit/dates/index.ts';
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+import { timestamp } from '#kit/pure/dates/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
 import type { TimedText, TimedTextInput } from './field.ts';
 
 export const usage: FieldUsage = {

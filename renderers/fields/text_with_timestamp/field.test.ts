@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { timestamp } from '#kit/dates/timestamp.ts';
+import { timestamp } from '#kit/pure/dates/timestamp.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { timedTextField } from './field.ts';
 

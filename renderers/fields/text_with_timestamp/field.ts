@@ -8,7 +8,7 @@ import {
   type TextRules,
   textRuleSchemas,
   textSchema,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 /** A text and the time of its last change. */
 export interface TimedText {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IntlProvider } from 'react-intl';
-import { spokenNow } from '#kit/parts/notices/announce.ts';
+import { spokenNow } from '#kit/ui/parts/notices/announce.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { CharactersLeft } from './TextareaControl.tsx';

@@ -1,10 +1,10 @@
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, TextArea, useSpokenOnPause } from '#kit/parts/index.ts';
-import { textOrNothing } from '#kit/fields/index.ts';
+import { FieldFrame, TextArea, useSpokenOnPause } from '#kit/ui/parts/index.ts';
+import { textOrNothing } from '#kit/pure/fields/index.ts';
 import type { TextareaOptions } from './field.ts';
 import { useIntl } from 'react-intl';
-import { lengthOf } from '#kit/validation/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { lengthOf } from '#kit/pure/validation/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   left: {

@@ -6,7 +6,7 @@ import {
   type TextRules,
   textRuleSchemas,
   textSchema,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 export interface TextareaInput extends InputDefinition {
   config?: TextRules & { rows?: number };

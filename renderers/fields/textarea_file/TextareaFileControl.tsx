@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { activeRoot, announce, FieldButton, FieldFrame, TextArea, Unanswered } from '#kit/parts/index.ts';
+import { activeRoot, announce, FieldButton, FieldFrame, TextArea, Unanswered } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import { ClearDialog, FileChooser, FileParts, RefusedFiles, type RefusedChoice, useRefusals } from '#kit/files/ui.tsx';
+import {
+  ClearDialog,
+  FileChooser,
+  FileParts,
+  RefusedFiles,
+  type RefusedChoice,
+  useRefusals,
+} from '#kit/form/files/ui.tsx';
 import {
   extensionsOf,
   fileMessages,
@@ -14,10 +21,10 @@ import {
   isText,
   readBytes,
   typeOf,
-} from '#kit/files/index.ts';
-import type { FileRules } from '#kit/fields/index.ts';
+} from '#kit/form/files/index.ts';
+import type { FileRules } from '#kit/pure/fields/index.ts';
 import type { TextFile } from './textFile.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   content: {

@@ -1,5 +1,11 @@
-import { configSchema, defineFieldType, type FileRules, type InputDefinition, memberPlace } from '#kit/fields/index.ts';
-import { fileMessages, fileName, fileRules, formatBytes, maxSizeSetting, namesOf } from '#kit/files/index.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type FileRules,
+  type InputDefinition,
+  memberPlace,
+} from '#kit/pure/fields/index.ts';
+import { fileMessages, fileName, fileRules, formatBytes, maxSizeSetting, namesOf } from '#kit/form/files/index.ts';
 import { DEFAULT_TEXT_TYPES, MAX_NAME_LENGTH, TEXT_TYPES, type TextFile } from './textFile.ts';
 
 const rulesOf = ({ config = {} }: InputDefinition): FileRules =>

@@ -1,7 +1,7 @@
-import { SingleTimeControl } from '#kit/controls/index.ts';
-import { localClock, shownTime, storedTime } from '#kit/dates/index.ts';
+import { SingleTimeControl } from '#kit/form/controls/index.ts';
+import { localClock, shownTime, storedTime } from '#kit/pure/dates/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import type { FieldProps } from '#kit/parts/index.ts';
+import type { FieldProps } from '#kit/ui/parts/index.ts';
 import type { TimeOptions } from './field.ts';
 
 export default createControl<string, TimeOptions>(function TimeControl(field: FieldProps<string, TimeOptions>) {

@@ -1,5 +1,5 @@
-import { localClock, timeText } from '#kit/dates/index.ts';
-import { configSchema, defineFieldType, type InputDefinition, missingMessages } from '#kit/fields/index.ts';
+import { localClock, timeText } from '#kit/pure/dates/index.ts';
+import { configSchema, defineFieldType, type InputDefinition, missingMessages } from '#kit/pure/fields/index.ts';
 
 export interface TimeInputDefinition extends InputDefinition {
   config?: { default?: string | null; clock?: '24' | 'region' };

@@ -1,5 +1,5 @@
-import { timeText } from '#kit/dates/index.ts';
-import { defineFieldType, missingMessages } from '#kit/fields/index.ts';
+import { timeText } from '#kit/pure/dates/index.ts';
+import { defineFieldType, missingMessages } from '#kit/pure/fields/index.ts';
 
 /** A time on the 12-hour clock, h:mm and AM or PM. Text that is not a time stays in the form as typed and is invalid. */
 export const time12hField = defineFieldType<string>({

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList, FieldFrame } from '#kit/parts/index.ts';
+import { ChoiceList, FieldFrame } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import { dayText } from '#kit/dates/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { dayText } from '#kit/pure/dates/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   statement: {

@@ -1,6 +1,6 @@
-import { dateText } from '#kit/dates/index.ts';
-import { defineFieldType } from '#kit/fields/index.ts';
-import { errorMessages } from '#kit/validation/index.ts';
+import { dateText } from '#kit/pure/dates/index.ts';
+import { defineFieldType } from '#kit/pure/fields/index.ts';
+import { errorMessages } from '#kit/pure/validation/index.ts';
 
 /** An acknowledgment: a checkbox that must be ticked and records the day on which it was ticked, YYYY-MM-DD. */
 export const todaysDateField = defineFieldType<string>({

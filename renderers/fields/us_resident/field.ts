@@ -1,4 +1,4 @@
-import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/fields/index.ts';
+import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/pure/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** Yes or no: whether the participant lives in the United States. */

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { TextLine, trimmedText, useTypedText } from '#kit/parts/index.ts';
+import { TextLine, trimmedText, useTypedText } from '#kit/ui/parts/index.ts';
 import type { ValidatedTextOptions } from './field.ts';
 
 export default createControl<string, ValidatedTextOptions>(function ValidatedTextControl(field) {

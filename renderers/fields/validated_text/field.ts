@@ -4,7 +4,7 @@ import {
   type InputDefinition,
   placeholderSchema,
   textSchema,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 
 export interface ValidatedTextInput extends InputDefinition {
   config?: { mask_custom_type?: 'alphanumeric' | 'length'; mask_custom_min?: number; mask_custom_max?: number };

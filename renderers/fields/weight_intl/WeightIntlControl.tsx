@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce, FieldButton, FieldFrame, NumberInput, TextInput, useUnitChange } from '#kit/parts/index.ts';
+import { announce, FieldButton, FieldFrame, NumberInput, TextInput, useUnitChange } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import type { WeightOptions } from './field.ts';
 import { messages } from './messages.ts';

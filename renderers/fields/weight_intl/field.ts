@@ -5,7 +5,7 @@ import {
   measurement,
   measurementPlaces,
   type SummaryContext,
-} from '#kit/fields/index.ts';
+} from '#kit/pure/fields/index.ts';
 import { messages } from './messages.ts';
 import {
   KILOGRAMS_PER_POUND,
@@ -16,7 +16,7 @@ import {
   POUNDS_PER_STONE,
   tidy,
 } from './weight.ts';
-import { unitText } from '#kit/texts/index.ts';
+import { unitText } from '#kit/pure/texts/index.ts';
 
 export interface WeightInput extends InputDefinition {
   config?: { units?: WeightEntry };

@@ -1,5 +1,5 @@
-import { isCustomary, type Measurement } from '#kit/fields/index.ts';
-import { readNumber, writeNumber } from '#kit/texts/index.ts';
+import { isCustomary, type Measurement } from '#kit/pure/fields/index.ts';
+import { readNumber, writeNumber } from '#kit/pure/texts/index.ts';
 
 /** The units in which a weight is stored and submitted. */
 type WeightUnits = 'pounds' | 'kilograms';

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { TextLine, useTypedText, type Writing } from '#kit/parts/index.ts';
+import { TextLine, useTypedText, type Writing } from '#kit/ui/parts/index.ts';
 import { zipField } from './field.ts';
 
 const writing: Writing = { read: (text) => text.replace(/\s/g, '') || undefined, write: (value) => value };

@@ -1,5 +1,5 @@
-import { configSchema, defineFieldType, placeholderSchema } from '#kit/fields/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { configSchema, defineFieldType, placeholderSchema } from '#kit/pure/fields/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   missing: {

@@ -1,4 +1,4 @@
-import { createWizardInstrument } from '#kit/instruments/ui.tsx';
+import { createWizardInstrument } from '#kit/form/instruments/ui.tsx';
 import { scale } from './scoring.ts';
 import { screens } from './screens/screens.ts';
 

@@ -1,11 +1,11 @@
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
 import {
   type InstrumentInput,
   scaleExamples,
   type ScaleValue,
   screenExamples,
   type WordingCopy,
-} from '#kit/instruments/index.ts';
+} from '#kit/form/instruments/index.ts';
 import { scale } from './scoring.ts';
 import { screens } from './screens/screens.ts';
 

@@ -1,5 +1,5 @@
-import { defineFieldType } from '#kit/fields/index.ts';
-import { instrumentField, placeholderItems, placeholderOptions, type Wording } from '#kit/instruments/index.ts';
+import { defineFieldType } from '#kit/pure/fields/index.ts';
+import { instrumentField, placeholderItems, placeholderOptions, type Wording } from '#kit/form/instruments/index.ts';
 import { scale } from './scoring.ts';
 
 /** The wording of the Asthma Control Questionnaire is licensed. These are placeholders; a study replaces them with `config.wording`. */

@@ -1,4 +1,4 @@
-import type { InstrumentPassport } from '#kit/instruments/index.ts';
+import type { InstrumentPassport } from '#kit/form/instruments/index.ts';
 import { bands, scale } from './scoring.ts';
 
 /** Version, source, license and hashes of the wording. */

@@ -1,4 +1,4 @@
-import type { Scale, SeverityBand } from '#kit/instruments/index.ts';
+import type { Scale, SeverityBand } from '#kit/form/instruments/index.ts';
 
 /** Five items answered 0 to 6; the score is their mean. Answer names count from 1. */
 export const scale: Scale = { count: 5, answers: [0, 1, 2, 3, 4, 5, 6], of: 'mean', firstOnWire: 1 };

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
 import type { Places } from '#kit/form/store/FormStore.ts';
-import { LiveRegion } from '#kit/parts/notices/LiveRegion.tsx';
-import { preload } from '#kit/kitForm/usePreload.ts';
+import { LiveRegion } from '#kit/ui/parts/notices/LiveRegion.tsx';
+import { preload } from '#kit/form/kitForm/usePreload.ts';
 import { essField } from './field.ts';
 import { screens } from './screens/screens.ts';
 

@@ -1,4 +1,4 @@
-import type { Scale, SeverityBand } from '#kit/instruments/index.ts';
+import type { Scale, SeverityBand } from '#kit/form/instruments/index.ts';
 
 /** Eight items answered 0 to 3; the score is their sum. Answer names count from 1. */
 export const scale: Scale = { count: 8, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 1 };

@@ -1,5 +1,5 @@
-import { defineFieldType } from '#kit/fields/index.ts';
-import { instrumentField, openItems, type Instrument, phqOptions } from '#kit/instruments/index.ts';
+import { defineFieldType } from '#kit/pure/fields/index.ts';
+import { instrumentField, openItems, type Instrument, phqOptions } from '#kit/form/instruments/index.ts';
 
 /** The published wording, verbatim, in English and Spanish (United States): the first two items of the GAD-7. */
 export const gad2: Instrument = {

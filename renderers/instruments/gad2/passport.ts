@@ -1,4 +1,4 @@
-import { type InstrumentPassport, phqOptionHashes, phqScreenerPassport } from '#kit/instruments/index.ts';
+import { type InstrumentPassport, phqOptionHashes, phqScreenerPassport } from '#kit/form/instruments/index.ts';
 
 /** Version, source and hashes of the wording. */
 export const passport: InstrumentPassport = {

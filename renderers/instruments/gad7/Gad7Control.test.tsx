@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { FormDefinition } from '#kit/compile/form.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { FormDefinition } from '#kit/pure/compile/form.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import { preload } from '#kit/kitForm/usePreload.ts';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import { preload } from '#kit/form/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { gad7Field } from './field.ts';
 
 const registry = [fieldEntry(gad7Field, () => import('./Gad7Control.tsx'))];

@@ -1,4 +1,4 @@
-import { createMatrixInstrument } from '#kit/instruments/ui.tsx';
+import { createMatrixInstrument } from '#kit/form/instruments/ui.tsx';
 import { scale } from './scoring.ts';
 
 /** A grid from 600 px on; one question at a time below. */

@@ -1,5 +1,5 @@
-import { defineFieldType } from '#kit/fields/index.ts';
-import { instrumentField, openItems, phqOptions, type Wording } from '#kit/instruments/index.ts';
+import { defineFieldType } from '#kit/pure/fields/index.ts';
+import { instrumentField, openItems, phqOptions, type Wording } from '#kit/form/instruments/index.ts';
 import { scale } from './scoring.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { FieldUsage } from '#kit/fields/index.ts';
-import { scaleExamples } from '#kit/instruments/index.ts';
+import type { FieldUsage } from '#kit/pure/fields/index.ts';
+import { scaleExamples } from '#kit/form/instruments/index.ts';
 import { phq2 } from './field.ts';
 
 export const usage: FieldUsage = {

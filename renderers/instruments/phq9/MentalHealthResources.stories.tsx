@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SupportDialog, SupportNote } from '#kit/parts/index.ts';
-import { supportTexts, type SupportMessage } from '#kit/support/index.ts';
+import { SupportDialog, SupportNote } from '#kit/ui/parts/index.ts';
+import { supportTexts, type SupportMessage } from '#kit/pure/support/index.ts';
 
 export default { title: 'Instruments / PHQ 9 depression / Crisis support' };
 

@@ -1,7 +1,7 @@
 import { createControl } from '#kit/form/index.ts';
-import { createMatrixInstrument } from '#kit/instruments/ui.tsx';
-import { SupportNote } from '#kit/parts/index.ts';
-import type { ScaleValue } from '#kit/instruments/index.ts';
+import { createMatrixInstrument } from '#kit/form/instruments/ui.tsx';
+import { SupportNote } from '#kit/ui/parts/index.ts';
+import type { ScaleValue } from '#kit/form/instruments/index.ts';
 import type { Phq9Options } from './field.ts';
 import { mentionsSelfHarm, scale } from './scoring.ts';
 

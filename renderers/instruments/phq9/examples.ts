@@ -1,5 +1,5 @@
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
-import { scaleExamples, type ScaleValue, unscored } from '#kit/instruments/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/pure/fields/index.ts';
+import { scaleExamples, type ScaleValue, unscored } from '#kit/form/instruments/index.ts';
 import type { Phq9Input } from './field.ts';
 import { scale } from './scoring.ts';
 

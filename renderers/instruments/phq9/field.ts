@@ -1,4 +1,4 @@
-import { configSchema, defineFieldType } from '#kit/fields/index.ts';
+import { configSchema, defineFieldType } from '#kit/pure/fields/index.ts';
 import {
   instrumentField,
   type InstrumentInput,
@@ -8,8 +8,8 @@ import {
   type ScaleValue,
   phqOptions,
   type Wording,
-} from '#kit/instruments/index.ts';
-import { supportSettings, type SupportOption, type SupportSetting } from '#kit/support/index.ts';
+} from '#kit/form/instruments/index.ts';
+import { supportSettings, type SupportOption, type SupportSetting } from '#kit/pure/support/index.ts';
 import { mentionsSelfHarm, scale } from './scoring.ts';
 
 /**

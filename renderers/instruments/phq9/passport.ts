@@ -1,4 +1,4 @@
-import { type InstrumentPassport, phqOptionHashes, phqPassport } from '#kit/instruments/index.ts';
+import { type InstrumentPassport, phqOptionHashes, phqPassport } from '#kit/form/instruments/index.ts';
 import { bands, scale } from './scoring.ts';
 
 /** Version, source and hashes of the wording. */

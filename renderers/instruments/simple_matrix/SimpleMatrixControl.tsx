@@ -1,4 +1,4 @@
-import { AnswerMatrix, FieldFrame } from '#kit/parts/index.ts';
+import { AnswerMatrix, FieldFrame } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import type { SimpleMatrixOptions } from './field.ts';
 import { statementKey, type MatrixValue } from './statements.ts';

@@ -9,8 +9,8 @@ import {
   localTextSchema,
   memberPlace,
   summarize,
-} from '#kit/fields/index.ts';
-import { instrumentMessages } from '#kit/instruments/index.ts';
+} from '#kit/pure/fields/index.ts';
+import { instrumentMessages } from '#kit/form/instruments/index.ts';
 import {
   repeatedNames,
   rowNames,
@@ -20,7 +20,7 @@ import {
   type MatrixValue,
   type SimpleMatrixInput,
 } from './statements.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   repeatedStatement: {

@@ -1,5 +1,5 @@
-import type { InputDefinition } from '#kit/fields/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
+import type { InputDefinition } from '#kit/pure/fields/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 
 /** One row of the matrix. */
 interface Statement {

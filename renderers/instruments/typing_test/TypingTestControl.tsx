@@ -1,7 +1,7 @@
 import { useRef, useEffect } from 'react';
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, type FieldProps, TextArea, FieldButton, Unanswered } from '#kit/parts/index.ts';
-import { unknownDevice } from '#kit/fields/index.ts';
+import { FieldFrame, type FieldProps, TextArea, FieldButton, Unanswered } from '#kit/ui/parts/index.ts';
+import { unknownDevice } from '#kit/pure/fields/index.ts';
 import type { TypingTestOptions } from './field.ts';
 import { TypingScreen } from './screens/TypingScreen.tsx';
 import { begin, phaseOf, type TypingTestValue } from './typingTest.ts';

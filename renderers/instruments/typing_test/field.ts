@@ -6,8 +6,8 @@ import {
   type InputDefinition,
   localTextSchema,
   memberPlace,
-} from '#kit/fields/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 import { messages } from './messages.ts';
 import { outcomes, type TypingTestLimits, type TypingTestValue } from './typingTest.ts';
 

@@ -1,5 +1,5 @@
-import { timestamp } from '#kit/dates/index.ts';
-import type { DeviceFacts } from '#kit/fields/index.ts';
+import { timestamp } from '#kit/pure/dates/index.ts';
+import type { DeviceFacts } from '#kit/pure/fields/index.ts';
 
 /** One keystroke; the log holds them in the order of typing. */
 interface Keystroke {

@@ -1,3 +1,3 @@
-import { createListControl } from '#kit/rows/ui.tsx';
+import { createListControl } from '#kit/form/rows/ui.tsx';
 
 export default createListControl('cards');

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { use, useId } from 'react';
 import { createContainer, type ContainerProps, HeadingLevel } from '#kit/form/index.ts';
-import { DESKTOP } from '#kit/theme/index.ts';
+import { DESKTOP } from '#kit/ui/theme/index.ts';
 import type { FieldContainerOptions } from './field.ts';
 
 const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme }) => ({

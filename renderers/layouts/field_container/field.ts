@@ -1,5 +1,5 @@
-import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
-import { inputsSchema } from '#kit/rows/index.ts';
+import { configSchema, defineFieldType, type InputDefinition } from '#kit/pure/fields/index.ts';
+import { inputsSchema } from '#kit/form/rows/index.ts';
 
 type LayoutMode = '1-column' | '2-columns';
 

@@ -1,5 +1,5 @@
-import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
-import type { Row } from '#kit/rows/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/pure/fields/index.ts';
+import type { Row } from '#kit/form/rows/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Repeated question',

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { answerNames } from '#kit/compile/index.ts';
-import { type Answers, type Choice, defineFieldType, type FieldIdentity } from '#kit/fields/index.ts';
+import { answerNames } from '#kit/pure/compile/index.ts';
+import { type Answers, type Choice, defineFieldType, type FieldIdentity } from '#kit/pure/fields/index.ts';
 import {
   inputsSchema,
   listConfigSchema,
@@ -8,7 +8,7 @@ import {
   listOptions,
   type ListInput,
   type Row,
-} from '#kit/rows/index.ts';
+} from '#kit/form/rows/index.ts';
 
 /** The one input that repeats. @throws if there are several, or if it does not submit exactly one answer */
 function innerOf({ row }: Pick<FieldIdentity, 'row'>) {

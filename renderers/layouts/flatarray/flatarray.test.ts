@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clearHidden } from '#kit/compile/clearHidden.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { defineFieldType } from '#kit/fields/types.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { clearHidden } from '#kit/pure/compile/clearHidden.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import { defineFieldType } from '#kit/pure/fields/types.ts';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { flatArrayField } from './field.ts';
 
 const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string' }) });

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { styleOnce } from '#kit/parts/index.ts';
+import { styleOnce } from '#kit/ui/parts/index.ts';
 import type { ScrollSize } from './field.ts';
-import { RADIUS, focusRing } from '#kit/theme/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { RADIUS, focusRing } from '#kit/ui/theme/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   scrollBox: {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { use, useId } from 'react';
 import { createDisplay, HeadingLevel, type DisplayProps } from '#kit/form/index.ts';
-import { RichText } from '#kit/parts/index.ts';
+import { RichText } from '#kit/ui/parts/index.ts';
 import type { StaticOptions } from './field.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 

@@ -1,5 +1,5 @@
-import type { LocalText } from '#kit/texts/index.ts';
-import { configSchema, defineFieldType, type InputDefinition, localTextSchema } from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
+import { configSchema, defineFieldType, type InputDefinition, localTextSchema } from '#kit/pure/fields/index.ts';
 
 /** Height of the box around a long text. */
 export type ScrollSize = 'large' | 'small';

@@ -1,3 +1,3 @@
-import { createTableControl } from '#kit/rows/ui.tsx';
+import { createTableControl } from '#kit/form/rows/ui.tsx';
 
 export default createTableControl();

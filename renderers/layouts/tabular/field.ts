@@ -4,9 +4,9 @@ import {
   defineFieldType,
   type InputDefinition,
   localTextSchema,
-} from '#kit/fields/index.ts';
-import { inputsSchema, rowsOptions, type Row } from '#kit/rows/index.ts';
-import { type LocalText, defineMessages } from '#kit/texts/index.ts';
+} from '#kit/pure/fields/index.ts';
+import { inputsSchema, rowsOptions, type Row } from '#kit/form/rows/index.ts';
+import { type LocalText, defineMessages } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   emptyRow: {

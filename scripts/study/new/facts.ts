@@ -1,4 +1,4 @@
-import { email } from '#kit/validation/index.ts';
+import { email } from '#kit/pure/validation/index.ts';
 import { isRegion } from '#service/study/check/brandRules.ts';
 import { reservedSegments } from '#service/study/study.ts';
 import type { TextByLocale } from './text.ts';

@@ -1,11 +1,11 @@
-import { isObject } from '#kit/validation/index.ts';
+import { isObject } from '#kit/pure/validation/index.ts';
 import { healthCategories, type HealthCategoryName } from '#schemas/healthRecords.ts';
 import type { HealthCategory, HealthRecord } from '#schemas/types/index.ts';
 import { sha256 } from '#service/ids.ts';
 import { categorySources } from './categories.ts';
 import { fetchJson } from './client.ts';
 import type { Tokens } from './tokens.ts';
-import { cutText } from '#kit/texts/index.ts';
+import { cutText } from '#kit/pure/texts/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

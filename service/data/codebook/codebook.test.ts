@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '#kit/fields/index.ts';
+import type { Condition } from '#kit/pure/fields/index.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import { codebookCsv } from './codebookCsv.ts';
 import { codebookOf } from './codebookOf.ts';

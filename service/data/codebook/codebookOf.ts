@@ -1,4 +1,4 @@
-import { type LocalText, localText } from '#kit/texts/index.ts';
+import { type LocalText, localText } from '#kit/pure/texts/index.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 import {
   type FormVariable,
@@ -6,9 +6,9 @@ import {
   sensitivityOf,
   variablesOf,
   type FormDefinition,
-} from '#kit/compile/index.ts';
-import { type Choice, type Condition, type FixedChoice } from '#kit/fields/index.ts';
-import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
+} from '#kit/pure/compile/index.ts';
+import { type Choice, type Condition, type FixedChoice } from '#kit/pure/fields/index.ts';
+import { type Instrument, isInstrumentField } from '#kit/form/instruments/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';

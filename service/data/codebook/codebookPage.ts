@@ -1,4 +1,4 @@
-import { localText, toBcp47 } from '#kit/texts/index.ts';
+import { localText, toBcp47 } from '#kit/pure/texts/index.ts';
 import { documentPage } from '#service/data/documents/documentPage.ts';
 import { type Html, markup } from '#service/markup.ts';
 import { localesOf, type Study } from '#service/study/study.ts';

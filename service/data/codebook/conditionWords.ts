@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from '#kit/fields/index.ts';
+import type { Condition, Scalar } from '#kit/pure/fields/index.ts';
 import { textIn } from '#service/texts.ts';
 import { conditionMessages as messages } from './messages.ts';
 

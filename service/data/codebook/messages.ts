@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** The words of conditions, for people who read about a study. Their keys are the keys of conditions in its files. */
 export const conditionMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '#kit/texts/index.ts';
+import { defineMessages, type Message } from '#kit/pure/texts/index.ts';
 
 const formats = defineMessages({
   email: {

@@ -1,4 +1,4 @@
-import { type Block, readBlocks } from '#kit/texts/index.ts';
+import { type Block, readBlocks } from '#kit/pure/texts/index.ts';
 import { type Html, markup } from '#service/markup.ts';
 
 const blockHtml = (block: Block, isInTable: boolean): Html => {

@@ -1,4 +1,4 @@
-import { localText, type Message, toBcp47 } from '#kit/texts/index.ts';
+import { localText, type Message, toBcp47 } from '#kit/pure/texts/index.ts';
 import { receiptOf } from '#service/participation/answers/storeSubmission.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';

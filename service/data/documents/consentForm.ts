@@ -1,5 +1,5 @@
-import { type CompiledForm, contributionsToAnswers, fromAnswers } from '#kit/compile/index.ts';
-import { reviewForm, type ReviewPage } from '#kit/review/index.ts';
+import { type CompiledForm, contributionsToAnswers, fromAnswers } from '#kit/pure/compile/index.ts';
+import { reviewForm, type ReviewPage } from '#kit/form/review/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { answerValidator } from '#service/participation/answers/answerValidator.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';

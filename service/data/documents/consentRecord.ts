@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StudyNode } from '#schemas/types/index.ts';
-import type { Contribution } from '#kit/compile/index.ts';
+import type { Contribution } from '#kit/pure/compile/index.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { sha256 } from '#service/ids.ts';
 

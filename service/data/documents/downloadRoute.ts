@@ -16,9 +16,9 @@ import {
 } from './messages.ts';
 import { participantData, type OwnFile, type ParticipantData, type SentForm } from './participantData.ts';
 import { copyOf } from './storedCopies.ts';
-import { formatBytes } from '#kit/files/index.ts';
-import { type LocalText, localText, type Message, toBcp47 } from '#kit/texts/index.ts';
-import { choiceMessages } from '#kit/fields/index.ts';
+import { formatBytes } from '#kit/form/files/index.ts';
+import { type LocalText, localText, type Message, toBcp47 } from '#kit/pure/texts/index.ts';
+import { choiceMessages } from '#kit/pure/fields/index.ts';
 import { documentPage } from './documentPage.ts';
 import { type Html, markup } from '#service/markup.ts';
 import { languageIn, momentIn } from './moment.ts';

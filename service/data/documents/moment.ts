@@ -1,5 +1,5 @@
-import { dateTimeText } from '#kit/dates/index.ts';
-import { toBcp47 } from '#kit/texts/index.ts';
+import { dateTimeText } from '#kit/pure/dates/index.ts';
+import { toBcp47 } from '#kit/pure/texts/index.ts';
 
 /** Date and time in a time zone, such as `November 22, 2026 at 2:30 PM`. @param zone IANA name; `null`: UTC */
 export const momentIn = (at: Date, zone: string | null, locale: string): string =>

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { localText } from '#kit/texts/index.ts';
-import type { ReviewPage } from '#kit/review/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
+import type { ReviewPage } from '#kit/form/review/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { receiptOf } from '#service/participation/answers/storeSubmission.ts';
 import type { Tables } from '#service/database/tables.ts';

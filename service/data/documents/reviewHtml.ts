@@ -1,5 +1,5 @@
-import type { ReviewEntry, ReviewPage } from '#kit/review/index.ts';
-import type { SummaryLine } from '#kit/fields/index.ts';
+import type { ReviewEntry, ReviewPage } from '#kit/form/review/index.ts';
+import type { SummaryLine } from '#kit/pure/fields/index.ts';
 import { type Html, markup } from '#service/markup.ts';
 
 /** Questions and answers in words as HTML: a description list per group, below the headings of the form. */

@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit';
-import { ageOn, dayNamedBy } from '#kit/dates/index.ts';
-import { isObject } from '#kit/validation/index.ts';
+import { ageOn, dayNamedBy } from '#kit/pure/dates/index.ts';
+import { isObject } from '#kit/pure/validation/index.ts';
 import { codebookCsv } from '#service/data/codebook/codebookCsv.ts';
 import type { CodebookEntry } from '#service/data/codebook/codebookOf.ts';
 import { cellOf, csvLine, UTF8_MARK } from '#service/data/codebook/csv.ts';

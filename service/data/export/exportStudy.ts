@@ -28,7 +28,7 @@ import { parseRecord, recordOf } from '#service/flow/participantRecord.ts';
 import { csvFiles, notAskedNote } from './csvFiles.ts';
 import { expectedOccurrences, OCCURRENCE_STATES } from './occurrences.ts';
 import { jsonLine } from './lines.ts';
-import { localText } from '#kit/texts/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 
 /** What holds for the values of every format. */
 const VALUES: readonly string[] = [

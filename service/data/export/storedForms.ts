@@ -3,7 +3,7 @@ import { type CodebookEntry, entriesOfNode } from '#service/data/codebook/codebo
 import type { Tables } from '#service/database/tables.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 
-import { answerNames, conditionHolds, fromAnswers } from '#kit/compile/index.ts';
+import { answerNames, conditionHolds, fromAnswers } from '#kit/pure/compile/index.ts';
 import { answerValidator } from '#service/participation/answers/answerValidator.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { SentForm } from './sentForms.ts';

@@ -1,6 +1,6 @@
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { localeChain, type Message } from '#kit/texts/index.ts';
+import { localeChain, type Message } from '#kit/pure/texts/index.ts';
 import type { StudyText } from './studyTexts.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 

@@ -1,5 +1,5 @@
-import type { Condition } from '#kit/fields/index.ts';
-import { localText, type Message } from '#kit/texts/index.ts';
+import type { Condition } from '#kit/pure/fields/index.ts';
+import { localText, type Message } from '#kit/pure/texts/index.ts';
 import { questionNames } from '#service/data/codebook/conditionNames.ts';
 import { conditionWords } from '#service/data/codebook/conditionWords.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';

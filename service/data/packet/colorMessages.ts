@@ -1,5 +1,5 @@
-import type { BrandColors, StudyColors, ThemeMode } from '#kit/brand/index.ts';
-import { defineMessages, type Message } from '#kit/texts/index.ts';
+import type { BrandColors, StudyColors, ThemeMode } from '#kit/pure/brand/index.ts';
+import { defineMessages, type Message } from '#kit/pure/texts/index.ts';
 
 /** Names of the modes in which a study is shown. */
 export const modeMessages = defineMessages({

@@ -1,5 +1,5 @@
-import type { Sensitivity } from '#kit/compile/index.ts';
-import { defineMessages, type Message } from '#kit/texts/index.ts';
+import type { Sensitivity } from '#kit/pure/compile/index.ts';
+import { defineMessages, type Message } from '#kit/pure/texts/index.ts';
 import { textIn } from '#service/texts.ts';
 
 /** The words of the table of what a study collects. */

@@ -1,6 +1,6 @@
-import { allFields } from '#kit/compile/index.ts';
-import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
-import { localText } from '#kit/texts/index.ts';
+import { allFields } from '#kit/pure/compile/index.ts';
+import { type Instrument, isInstrumentField } from '#kit/form/instruments/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 import { type CodebookEntry, entriesOfNode } from '#service/data/codebook/codebookOf.ts';
 import { questionNames } from '#service/data/codebook/conditionNames.ts';
 import { rangeWords, typeWords } from '#service/data/codebook/schemaWords.ts';

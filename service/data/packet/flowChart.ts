@@ -1,4 +1,4 @@
-import { toBcp47 } from '#kit/texts/index.ts';
+import { toBcp47 } from '#kit/pure/texts/index.ts';
 import { type Html, markup } from '#service/markup.ts';
 
 /** One step of a flow chart. */

@@ -1,4 +1,4 @@
-import { type LocalText, localText, type Message, toBcp47 } from '#kit/texts/index.ts';
+import { type LocalText, localText, type Message, toBcp47 } from '#kit/pure/texts/index.ts';
 import { type Html, markup } from '#service/markup.ts';
 import { textIn } from '#service/texts.ts';
 

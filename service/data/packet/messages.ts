@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** The texts of the packet for an ethics board that are not the study's own. It shows them in each language of the study. */
 export const packetMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BrandColors, brandKeys, promises } from '#kit/brand/index.ts';
+import { type BrandColors, brandKeys, promises } from '#kit/pure/brand/index.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';

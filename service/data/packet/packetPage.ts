@@ -1,8 +1,8 @@
 import { passportOf } from '#renderers/passports.ts';
-import type { Correction, StudyColors, ThemeMode } from '#kit/brand/index.ts';
-import { allFields } from '#kit/compile/index.ts';
-import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
-import { localText, type Message, toBcp47 } from '#kit/texts/index.ts';
+import type { Correction, StudyColors, ThemeMode } from '#kit/pure/brand/index.ts';
+import { allFields } from '#kit/pure/compile/index.ts';
+import { type Instrument, isInstrumentField } from '#kit/form/instruments/index.ts';
+import { localText, type Message, toBcp47 } from '#kit/pure/texts/index.ts';
 import { editionOf } from '#service/data/codebook/codebookOf.ts';
 import { tableStyle } from '#service/data/codebook/codebookPage.ts';
 import { bodyHtml } from '#service/data/documents/bodyHtml.ts';

@@ -1,7 +1,7 @@
-import { allFields, type CompiledField, normalPages } from '#kit/compile/index.ts';
-import type { Condition, InputDefinition } from '#kit/fields/index.ts';
-import { isInstrumentField } from '#kit/instruments/index.ts';
-import type { Message } from '#kit/texts/index.ts';
+import { allFields, type CompiledField, normalPages } from '#kit/pure/compile/index.ts';
+import type { Condition, InputDefinition } from '#kit/pure/fields/index.ts';
+import { isInstrumentField } from '#kit/form/instruments/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import { questionNames } from '#service/data/codebook/conditionNames.ts';
 import { conditionWords } from '#service/data/codebook/conditionWords.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';

@@ -1,4 +1,4 @@
-import { type LocalText, localText } from '#kit/texts/index.ts';
+import { type LocalText, localText } from '#kit/pure/texts/index.ts';
 import { isTexts, readKeys } from '#service/study/check/readTexts.ts';
 
 /** A text of the study, and where it is: `options 2 label`. */

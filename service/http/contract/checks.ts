@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { memoize } from 'es-toolkit';
 import { schemaFiles } from '#schemas/files.ts';
 import openapi from '#schemas/openapi.json' with { type: 'json' };
-import { formats } from '#kit/validation/index.ts';
+import { formats } from '#kit/pure/validation/index.ts';
 
 const BASE = 'https://schemas.invalid/';
 

@@ -1,7 +1,7 @@
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import openapi from '#schemas/openapi.json' with { type: 'json' };
 import type { operations } from '#schemas/types/openapi.ts';
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 import type { Permission } from '#service/flow/status.ts';
 import type { Scheme, Way } from '#service/identity/session/authorize.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerNames } from '#kit/compile/answers.ts';
+import { answerNames } from '#kit/pure/compile/answers.ts';
 import { isWhole, runsOf, seed } from '#tests/sample.ts';
 import { minutes } from '../../clock.ts';
 import { contractOperations } from './contract.ts';

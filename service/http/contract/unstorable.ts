@@ -1,4 +1,4 @@
-import { escapeToken, isStorable } from '#kit/validation/index.ts';
+import { escapeToken, isStorable } from '#kit/pure/validation/index.ts';
 import type { OperationId } from './contract.ts';
 
 /**

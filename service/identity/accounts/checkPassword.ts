@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { refuse } from '#service/refusal.ts';
 

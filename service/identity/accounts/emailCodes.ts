@@ -1,6 +1,6 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { plainEntry } from '#kit/texts/index.ts';
+import { plainEntry } from '#kit/pure/texts/index.ts';
 import { later } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';

@@ -1,4 +1,4 @@
-import { plainEntry } from '#kit/texts/index.ts';
+import { plainEntry } from '#kit/pure/texts/index.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 

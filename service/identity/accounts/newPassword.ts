@@ -1,4 +1,4 @@
-import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
+import { compileForm, type FormDefinition } from '#kit/pure/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { isThirdParty } from '#schemas/thirdParty.ts';
 import { serviceMessages } from '#service/messages.ts';

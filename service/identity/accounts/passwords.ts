@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { normalPassword } from '#kit/texts/index.ts';
+import { normalPassword } from '#kit/pure/texts/index.ts';
 import type { Passwords } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { plainEntry } from '#kit/texts/index.ts';
+import { plainEntry } from '#kit/pure/texts/index.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { sha256 } from '#service/ids.ts';
 

@@ -1,4 +1,4 @@
-import { findPhoneNumber } from '#kit/validation/index.ts';
+import { findPhoneNumber } from '#kit/pure/validation/index.ts';
 import { later, minutes } from '#service/clock.ts';
 import { priceOf } from '#service/config/textPrices.ts';
 import type { Deps } from '#service/deps/deps.ts';

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { PartnerSite } from '#schemas/types/index.ts';
-import { memoBy } from '#kit/fields/index.ts';
+import { memoBy } from '#kit/pure/fields/index.ts';
 import type { Study } from '#service/study/study.ts';
 import type { Account } from './identities.ts';
 import { verifiedEmail } from './readIdentity.ts';

@@ -1,4 +1,4 @@
-import { createValidator, isInPlan, setNumberingPlans, type Validator } from '#kit/validation/index.ts';
+import { createValidator, isInPlan, setNumberingPlans, type Validator } from '#kit/pure/validation/index.ts';
 import type { Clock } from '#service/clock.ts';
 
 // The server has enough memory for the numbering plans of all countries, so it refuses the same phone numbers as the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import '#kit/textConditions/index.ts';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import '#kit/pure/textConditions/index.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { Refusal } from '#service/refusal.ts';
 import { textIn } from '#service/texts.ts';

@@ -11,9 +11,9 @@ import {
   partAt,
   readsAll,
   toContributions,
-} from '#kit/compile/index.ts';
-import type { Answers } from '#kit/fields/index.ts';
-import { errorWords } from '#kit/validation/index.ts';
+} from '#kit/pure/compile/index.ts';
+import type { Answers } from '#kit/pure/fields/index.ts';
+import { errorWords } from '#kit/pure/validation/index.ts';
 import type { Clock } from '#service/clock.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, type Reason } from '#service/refusal.ts';

@@ -1,5 +1,5 @@
 import type { StudyNode } from '#schemas/types/index.ts';
-import type { Contribution } from '#kit/compile/index.ts';
+import type { Contribution } from '#kit/pure/compile/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { StoredSubmission } from './storeSubmission.ts';
 import { withoutSensitive } from './withoutSensitive.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { Refusal } from '#service/refusal.ts';
 import { readAnswers } from './readAnswers.ts';

@@ -1,4 +1,4 @@
-import type { Contribution } from '#kit/compile/index.ts';
+import type { Contribution } from '#kit/pure/compile/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { refuseUnlessTurn, type Turn, turnOf } from '#service/flow/participantStanding.ts';

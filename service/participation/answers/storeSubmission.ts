@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Participant } from '#schemas/types/index.ts';
-import { type Contribution, neverStoredFields } from '#kit/compile/index.ts';
+import { type Contribution, neverStoredFields } from '#kit/pure/compile/index.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { bindFiles } from '#service/participation/files/unsentFiles.ts';

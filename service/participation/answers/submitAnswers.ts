@@ -5,10 +5,10 @@ import {
   fieldByName,
   type FormValues,
   type Contribution,
-} from '#kit/compile/index.ts';
+} from '#kit/pure/compile/index.ts';
 import { typesWithOwnResults } from '#schemas/nodePaths.ts';
-import type { Condition } from '#kit/fields/index.ts';
-import { type Validate, findPhoneNumber } from '#kit/validation/index.ts';
+import type { Condition } from '#kit/pure/fields/index.ts';
+import { type Validate, findPhoneNumber } from '#kit/pure/validation/index.ts';
 import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/identity/accounts/limits.ts';
 import type { Deps } from '#service/deps/deps.ts';

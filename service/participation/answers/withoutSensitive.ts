@@ -1,4 +1,4 @@
-import { answerNames, type Contribution, isSensitive } from '#kit/compile/index.ts';
+import { answerNames, type Contribution, isSensitive } from '#kit/pure/compile/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 

@@ -1,5 +1,5 @@
-import type { CompiledForm, FormValues } from '#kit/compile/index.ts';
-import { filesIn } from '#kit/files/index.ts';
+import type { CompiledForm, FormValues } from '#kit/pure/compile/index.ts';
+import { filesIn } from '#kit/form/files/index.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, type Reason } from '#service/refusal.ts';

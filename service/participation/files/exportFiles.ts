@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { formatOf } from '#kit/files/index.ts';
+import { formatOf } from '#kit/form/files/index.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { FileStore } from '#service/database/storage/FileStore.ts';
 import { kept } from './fileKeys.ts';

@@ -1,5 +1,5 @@
-import { allFields, type CompiledField, type CompiledForm } from '#kit/compile/index.ts';
-import type { FileRules } from '#kit/fields/index.ts';
+import { allFields, type CompiledField, type CompiledForm } from '#kit/pure/compile/index.ts';
+import type { FileRules } from '#kit/pure/fields/index.ts';
 
 const ownRules = ({ type, input }: CompiledField): FileRules[] => [type.files?.(input) ?? []].flat();
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isText } from '#kit/files/index.ts';
+import { isText } from '#kit/form/files/index.ts';
 import { BrokenFile } from './clean/BrokenFile.ts';
 import { cleanGif } from './clean/cleanGif.ts';
 import { cleanJpeg } from './clean/cleanJpeg.ts';

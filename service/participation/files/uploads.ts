@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { FileRules } from '#kit/fields/index.ts';
+import type { FileRules } from '#kit/pure/fields/index.ts';
 import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { uploadsOfParticipant } from '#service/identity/accounts/limits.ts';
 import { later, minutes } from '#service/clock.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { oneClickChoices } from '#kit/compile/index.ts';
-import { localText } from '#kit/texts/index.ts';
+import { oneClickChoices } from '#kit/pure/compile/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 import { minutes } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { MailToSend } from '#service/work/mail/mailer.ts';

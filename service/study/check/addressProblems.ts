@@ -1,4 +1,4 @@
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 import type { StudyFault } from '../study.ts';
 import type { FileText } from './readTexts.ts';
 

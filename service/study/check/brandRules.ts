@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brandThemes } from '#kit/brand/index.ts';
+import { brandThemes } from '#kit/pure/brand/index.ts';
 import { didYouMean, type Found, type Rule } from '#kit/check/index.ts';
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 import type { Study, StudyFault, VersionedNode } from '../study.ts';
 import type { StudyFiles } from './studyFiles.ts';
 

@@ -1,4 +1,4 @@
-import { type Correction, leastContrast, notAColor, studyColors, withBrandTheme } from '#kit/brand/index.ts';
+import { type Correction, leastContrast, notAColor, studyColors, withBrandTheme } from '#kit/pure/brand/index.ts';
 import type { Found, Rule } from '#kit/check/index.ts';
 import type { Study, StudyFault } from '../study.ts';
 

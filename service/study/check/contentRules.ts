@@ -1,6 +1,6 @@
 import nodeSchema from '#schemas/study-node.schema.json' with { type: 'json' };
 import { didYouMean, type Found, type Rule } from '#kit/check/index.ts';
-import { escapeToken, isObject } from '#kit/validation/index.ts';
+import { escapeToken, isObject } from '#kit/pure/validation/index.ts';
 
 const known = Object.keys(nodeSchema.definitions.content.properties);
 

@@ -1,5 +1,5 @@
 import { didYouMean } from '#kit/check/index.ts';
-import { htmlAttributes, htmlTags, isElement, isSafeLink, isSafePicture, tagsIn } from '#kit/texts/index.ts';
+import { htmlAttributes, htmlTags, isElement, isSafeLink, isSafePicture, tagsIn } from '#kit/pure/texts/index.ts';
 
 /** What the page drops of a text with HTML. */
 export interface DroppedHtml {

@@ -1,5 +1,5 @@
 import type { Found, Rule } from '#kit/check/index.ts';
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 import { droppedHtml, shownHtml } from './droppedHtml.ts';
 import { measure, READING_AGE } from './readingAge.ts';
 

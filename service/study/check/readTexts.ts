@@ -1,4 +1,4 @@
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 

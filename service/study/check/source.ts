@@ -1,6 +1,6 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Finding } from '#kit/check/index.ts';
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 import type { StudyFiles } from './studyFiles.ts';
 
 /** What is wrong with the notation of a file, for a study builder. */

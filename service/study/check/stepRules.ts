@@ -1,8 +1,8 @@
 import { missingDetails } from '#schemas/authentication.ts';
 import { isThirdParty, thirdPartyProviders } from '#schemas/thirdParty.ts';
 import { didYouMean, type Found, inDays, orList, type Rule, suggested } from '#kit/check/index.ts';
-import { neverStoredFields } from '#kit/compile/index.ts';
-import { localText } from '#kit/texts/index.ts';
+import { neverStoredFields } from '#kit/pure/compile/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 import { compiledFormOf } from '../compiledFormOf.ts';
 import { type FlowStep, isDraft as isDraftStudy, type Study, type VersionedNode } from '../study.ts';
 

@@ -1,5 +1,5 @@
-import { studyColors } from '#kit/brand/index.ts';
-import { localText, toBcp47 } from '#kit/texts/index.ts';
+import { studyColors } from '#kit/pure/brand/index.ts';
+import { localText, toBcp47 } from '#kit/pure/texts/index.ts';
 import type { Config } from '#service/config/config.ts';
 import { type Html, markup } from '#service/markup.ts';
 import { serviceMessages } from '#service/messages.ts';

@@ -1,4 +1,4 @@
-import { localText, type Message } from '#kit/texts/index.ts';
+import { localText, type Message } from '#kit/pure/texts/index.ts';
 import type { Config } from '#service/config/config.ts';
 import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import type { Config } from '#service/config/config.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { settingsMessages as messages } from '#service/settingsMessages.ts';

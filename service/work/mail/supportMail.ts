@@ -1,4 +1,4 @@
-import { localText } from '#kit/texts/index.ts';
+import { localText } from '#kit/pure/texts/index.ts';
 import type { Config } from '#service/config/config.ts';
 import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';

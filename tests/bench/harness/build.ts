@@ -12,7 +12,7 @@ const LAYERS = ['schemas', 'translations', 'kit', 'renderers'];
 const inProject = (...parts: string[]) => path.join(PROJECT, ...parts);
 
 /** The kit as shipped: from source, without Ajv's code generator in the bundle. */
-const KIT_ALIASES: Alias[] = [{ find: /^ajv(-formats)?$/, replacement: inProject('kit/validation/noAjv.ts') }];
+const KIT_ALIASES: Alias[] = [{ find: /^ajv(-formats)?$/, replacement: inProject('kit/pure/validation/noAjv.ts') }];
 /** As in the package: without notes to translators, and with the plugins that applications use. */
 const KIT_PLUGINS = [smallLodash(inProject('kit/bundler/lodash/index.ts')), compileAhead(), removeNotes()];
 const LAYER_ALIASES: Alias[] = LAYERS.map((layer) => ({ find: `#${layer}`, replacement: inProject(layer) }));

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../../../kit/compile/form.ts';
-import type { InputDefinition } from '../../../kit/fields/types.ts';
+import type { FormDefinition } from '../../../kit/pure/compile/form.ts';
+import type { InputDefinition } from '../../../kit/pure/fields/types.ts';
 import { sections, type Question } from './questionnaire.ts';
 
 type Specific = Pick<InputDefinition, 'interface' | 'options' | 'config'>;

@@ -1,11 +1,11 @@
 import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { compileForm } from '../../../kit/compile/index.ts';
-import type { AnyFieldType } from '../../../kit/fields/types.ts';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import type { FormChange } from '#kit/kitForm/useReports.ts';
-import { preload } from '#kit/kitForm/usePreload.ts';
+import { compileForm } from '../../../kit/pure/compile/index.ts';
+import type { AnyFieldType } from '../../../kit/pure/fields/types.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import type { FormChange } from '#kit/form/kitForm/useReports.ts';
+import { preload } from '#kit/form/kitForm/usePreload.ts';
 import { formDefinition, INTERFACES } from './formDefinition.ts';
 import { start, type FormState } from './start.ts';
 

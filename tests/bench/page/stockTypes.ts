@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { defineFieldType, type AnyFieldType, type InputDefinition } from '../../../kit/fields/types.ts';
+import { defineFieldType, type AnyFieldType, type InputDefinition } from '../../../kit/pure/fields/types.ts';
 
 const number = (input: InputDefinition, key: string) => input.config?.[key] as number | undefined;
 const oneOf = (input: InputDefinition) =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { places } from '#portal/routing/places.ts';
+import { places } from '#portal/state/routing/places.ts';
 import { SWITCHES } from '../../../.ladle/switches.ts';
 import { chooseMode, fieldStates, folders, isTypeChanged, openStates, showState } from '../gallery/openFieldType.ts';
 import { runAxe } from '../gallery/runAxe.ts';

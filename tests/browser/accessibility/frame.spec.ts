@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findPlace, type Place, places } from '#portal/routing/places.ts';
+import { findPlace, type Place, places } from '#portal/state/routing/places.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import { screens } from './screens.ts';

@@ -389,8 +389,8 @@ test('only these sources put something over the page', () => {
   // The notice about cookies is no such part, and the portal asks nobody to install it. Each of these is open in a test of this file.
   expect(found).toEqual([
     // The questions stay beside a grid that scrolls sideways.
-    'kit/parts/choices/AnswerMatrix.tsx',
-    'kit/parts/notices/Billboard.tsx',
+    'kit/ui/parts/choices/AnswerMatrix.tsx',
+    'kit/ui/parts/notices/Billboard.tsx',
     // For study builders only: the page beside it is narrower or has room below.
     'portal/inspector/Preview.tsx',
     'portal/parts/PageMessages.tsx',

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { findPlace } from '#portal/routing/places.ts';
+import { findPlace } from '#portal/state/routing/places.ts';
 import { changedDemo } from '#service/testing/changedDemo.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };

@@ -81,8 +81,8 @@ test.describe('without dragging', () => {
     );
     // `signature.ts` has only the types. Each other one has a test below: choose a file, press the rail, type the name.
     expect(found.filter((file) => file !== 'renderers/fields/signature/signature.ts')).toEqual([
-      'kit/files/FileChooser.tsx',
-      'kit/parts/choices/KitSlider.tsx',
+      'kit/form/files/FileChooser.tsx',
+      'kit/ui/parts/choices/KitSlider.tsx',
       'renderers/fields/signature/usePad.ts',
     ]);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { memoize } from 'es-toolkit';
 import { pseudoTexts } from '../../../.ladle/pseudo/pseudoTexts.ts';
-import { crisisLines } from '#kit/support/crisisLines.ts';
+import { crisisLines } from '#kit/pure/support/crisisLines.ts';
 import { items } from '#renderers/instruments/phq9/field.ts';
 import en from '#translations/en.json' with { type: 'json' };
 

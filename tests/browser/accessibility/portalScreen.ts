@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Place } from '#portal/routing/places.ts';
+import type { Place } from '#portal/state/routing/places.ts';
 import type { TestService } from '#service/testing/testService.ts';
 import type en from '#translations/en.json';
 import type { Who } from './people.ts';

@@ -59,35 +59,35 @@ const file = (field: Locator) =>
 
 const inFields: Readonly<Record<string, FieldCase>> = {
   'a row is added': {
-    by: 'kit/rows/useRows.ts',
+    by: 'kit/form/rows/useRows.ts',
     folder: 'layouts/array',
     example: 'two medicines',
     says: 'kit.rows.added',
     does: (field) => button(field, /^(Add a medicine|Añadir un medicamento)/).click(),
   },
   'a row is removed': {
-    by: 'kit/rows/useRows.ts',
+    by: 'kit/form/rows/useRows.ts',
     folder: 'layouts/array',
     example: 'two medicines',
     says: 'kit.rows.removed',
     does: (field, say) => button(field, startsWith(say('kit.rows.remove'))).click(),
   },
   'a row is moved': {
-    by: 'kit/rows/useRows.ts',
+    by: 'kit/form/rows/useRows.ts',
     folder: 'layouts/array',
     example: 'in an order, each with its identifier',
     says: 'kit.rows.moved',
     does: (field, say) => button(field, startsWith(say('kit.rows.moveDown'))).click(),
   },
   'a file is added': {
-    by: 'kit/files/useFileAdding.ts',
+    by: 'kit/form/files/useFileAdding.ts',
     folder: 'fields/file_uploader',
     example: 'empty',
     says: 'kit.files.added',
     does: file,
   },
   'a file is of another type': {
-    by: 'kit/files/useRefusals.ts',
+    by: 'kit/form/files/useRefusals.ts',
     folder: 'fields/file_uploader',
     example: 'empty',
     says: 'kit.files.error.wrongType',
@@ -97,7 +97,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
         .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }),
   },
   'a file is removed': {
-    by: 'kit/files/FileField.tsx',
+    by: 'kit/form/files/FileField.tsx',
     folder: 'fields/file_uploader',
     example: 'empty',
     says: 'kit.files.removed',
@@ -108,7 +108,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     does: (field) => field.locator('.KitFiles-row').getByRole('button').last().click(),
   },
   'an answer is cleared': {
-    by: 'kit/parts/FieldFrame.tsx',
+    by: 'kit/ui/parts/FieldFrame.tsx',
     folder: 'fields/radioinput',
     example: 'empty',
     says: 'kit.clearAnswer.cleared',
@@ -116,7 +116,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     does: (field, say) => button(field, startsWith(say('kit.clearAnswer.clear'))).click(),
   },
   'the password is shown': {
-    by: 'kit/parts/text/usePasswordToggle.tsx',
+    by: 'kit/ui/parts/text/usePasswordToggle.tsx',
     folder: 'fields/current_password',
     example: 'typed',
     says: 'kit.password.shown',
@@ -174,7 +174,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     },
   },
   'options are found': {
-    by: 'kit/controls/SearchSelect.tsx',
+    by: 'kit/form/controls/SearchSelect.tsx',
     folder: 'fields/selectadvanced',
     example: 'a long list that can be searched',
     says: 'kit.select.results',
@@ -188,7 +188,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     does: (field) => field.locator('input[role=combobox]').pressSequentially('Cedar'),
   },
   'none has cleared the others': {
-    by: 'kit/controls/CheckboxGroupControl.tsx',
+    by: 'kit/form/controls/CheckboxGroupControl.tsx',
     folder: 'fields/checkboxgroupwithnone',
     example: 'several, kept in the order of the options',
     says: 'kit.choice.othersCleared',
@@ -246,7 +246,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
         .click(),
   },
   'the password is shown, in a dialog': {
-    by: 'kit/parts/text/usePasswordToggle.tsx',
+    by: 'kit/ui/parts/text/usePasswordToggle.tsx',
     who: 'visitor',
     path: '/',
     says: 'kit.password.shown',
@@ -262,7 +262,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
         .click(),
   },
   'the captcha is done, in a dialog': {
-    by: 'portal/captcha/ProofOfWorkCheck.tsx',
+    by: 'portal/answers/captcha/ProofOfWorkCheck.tsx',
     who: 'visitor',
     path: '/',
     says: 'portal.captcha.done',
@@ -303,7 +303,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
     does: (page) => dialogOf(page).locator('button[lang][aria-pressed=false]').first().click(),
   },
   'the study also has a telephone, in a dialog': {
-    by: 'portal/contact/ContactModal.tsx',
+    by: 'portal/dialogs/contact/ContactModal.tsx',
     who: 'visitor',
     path: '/',
     says: 'portal.contact.call',
@@ -334,7 +334,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
         .click(),
   },
   'earlier answers are still there': {
-    by: 'portal/forms/RestoredNotice.tsx',
+    by: 'portal/answers/forms/RestoredNotice.tsx',
     who: 'participant',
     path: '/manage/dashboard/contribution/last-night',
     says: 'portal.form.kept',
@@ -348,23 +348,23 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
 
 /** Sources that speak, and another test that hears them. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'kit/files/FileRow.tsx': 'tests/browser/uploads.spec.ts',
+  'kit/form/files/FileRow.tsx': 'tests/browser/uploads.spec.ts',
   'kit/form/EditableField.tsx': 'tests/editable-field.test.tsx',
-  'kit/form/CheckedField.tsx': 'kit/kitForm/valueRules.test.tsx',
-  'kit/instruments/wizard/QuestionWizard.tsx': 'renderers/instruments/ess/EssControl.test.tsx',
-  'kit/parts/notices/LoadingBlock.tsx': 'kit/kitForm/sending.test.tsx',
-  'kit/parts/dates/DatePartsInput.tsx': 'tests/browser/datesInWords.spec.ts',
-  'kit/parts/dates/PickerButton.tsx': 'kit/parts/dates/CalendarButton.test.tsx',
-  'kit/parts/dates/PickerDialog.tsx': 'kit/parts/dates/CalendarButton.test.tsx',
-  'kit/parts/paging/Pager.tsx': 'kit/parts/paging/Pager.test.tsx',
-  'kit/parts/support/SupportNote.tsx': 'tests/browser/safety.spec.ts',
-  'kit/kitForm/FormView.tsx': 'kit/kitForm/KitForm.test.tsx',
-  'kit/kitForm/SendNotice.tsx': 'tests/browser/sending.spec.ts',
+  'kit/form/CheckedField.tsx': 'kit/form/kitForm/valueRules.test.tsx',
+  'kit/form/instruments/wizard/QuestionWizard.tsx': 'renderers/instruments/ess/EssControl.test.tsx',
+  'kit/ui/parts/notices/LoadingBlock.tsx': 'kit/form/kitForm/sending.test.tsx',
+  'kit/ui/parts/dates/DatePartsInput.tsx': 'tests/browser/datesInWords.spec.ts',
+  'kit/ui/parts/dates/PickerButton.tsx': 'kit/ui/parts/dates/CalendarButton.test.tsx',
+  'kit/ui/parts/dates/PickerDialog.tsx': 'kit/ui/parts/dates/CalendarButton.test.tsx',
+  'kit/ui/parts/paging/Pager.tsx': 'kit/ui/parts/paging/Pager.test.tsx',
+  'kit/ui/parts/support/SupportNote.tsx': 'tests/browser/safety.spec.ts',
+  'kit/form/kitForm/FormView.tsx': 'kit/form/kitForm/KitForm.test.tsx',
+  'kit/form/kitForm/SendNotice.tsx': 'tests/browser/sending.spec.ts',
   // For those who write a study, not for participants.
   'portal/inspector/Answers.tsx': 'tests/browser/inspector.spec.ts',
   'portal/shell/Crash.tsx': 'portal/shell/Crash.test.tsx',
-  'portal/session/SessionWarning.tsx': 'portal/session/SessionTimer.test.tsx',
-  'portal/forms/DraftStatusLine.tsx': 'portal/forms/DraftStatusLine.test.tsx',
+  'portal/dialogs/session/SessionWarning.tsx': 'portal/dialogs/session/SessionTimer.test.tsx',
+  'portal/answers/forms/DraftStatusLine.tsx': 'portal/answers/forms/DraftStatusLine.test.tsx',
   'portal/routes/questionnaire/waiting/WaitingAnswers.tsx': 'tests/browser/outbox.spec.ts',
   'portal/routes/summary/Summary.tsx': 'tests/browser/copies.spec.ts',
   'portal/routes/ehr/HealthRecords.tsx': 'tests/browser/healthRecords.spec.ts',
@@ -381,9 +381,9 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** Where the live regions and the function for them are. */
 const means = [
-  'kit/parts/notices/LiveRegion.tsx',
-  'kit/parts/notices/announce.ts',
-  'kit/parts/text/useSpokenOnPause.ts',
+  'kit/ui/parts/notices/LiveRegion.tsx',
+  'kit/ui/parts/notices/announce.ts',
+  'kit/ui/parts/text/useSpokenOnPause.ts',
 ];
 
 test.describe('field types', () => {

@@ -7,7 +7,7 @@ import { Finding } from './Finding.ts';
 import type { KillableBrowser } from './KillableBrowser.ts';
 import type { Network } from './plan.ts';
 import { fieldOf, pages, type Question, questions } from './questions.ts';
-import { randomFrom } from '#kit/samples/index.ts';
+import { randomFrom } from '#kit/pure/samples/index.ts';
 import { TypedAnswers } from './TypedAnswers.ts';
 
 export interface Environment {

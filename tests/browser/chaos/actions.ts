@@ -4,7 +4,7 @@ import { Finding } from './Finding.ts';
 import type { Participant } from './Participant.ts';
 import type { Action } from './plan.ts';
 import { questions } from './questions.ts';
-import type { Random } from '#kit/samples/index.ts';
+import type { Random } from '#kit/pure/samples/index.ts';
 import { sendInVain } from './sending.ts';
 
 type Name = Action['do'];

@@ -1,7 +1,7 @@
 import { Finding } from './Finding.ts';
 import type { Participant } from './Participant.ts';
 import { goneIn, labelOf, pages, type Question, questions, withoutGone } from './questions.ts';
-import { randomFrom } from '#kit/samples/index.ts';
+import { randomFrom } from '#kit/pure/samples/index.ts';
 
 const never = (_question: Question): boolean => false;
 

@@ -1,5 +1,5 @@
 import { waysToChange } from './actions.ts';
-import { randomFrom } from '#kit/samples/index.ts';
+import { randomFrom } from '#kit/pure/samples/index.ts';
 import type { Fault } from '#tests/faults/Fault.ts';
 import type { Action, Kind, Plan, Sending } from './plan.ts';
 
@@ -70,7 +70,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'late answers',
     harm: 'All answers after the fifth are left out when the form is sent.',
-    file: 'kit/kitForm/useSubmit.ts',
+    file: 'kit/form/kitForm/useSubmit.ts',
     find: 'contributions: toContributions(form, { data: sent, validate }),',
     replace: 'contributions: toContributions(form, { data: sent, validate }).slice(0, FAULT ? 5 : undefined),',
     kind: 'everything fails',
@@ -79,7 +79,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'last page',
     harm: 'The answers of the last page are left out when the form is sent.',
-    file: 'kit/kitForm/useSubmit.ts',
+    file: 'kit/form/kitForm/useSubmit.ts',
     find: 'const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;',
     replace: `const all = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
     const sent = FAULT ? Object.fromEntries(Object.entries(all).filter(([key]) => !form.pages.at(-1)!.fields.some((field) => field.key === key))) : all;`,
@@ -107,7 +107,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'unwritten on the device',
     harm: 'Answers are called kept on the device, and are not.',
-    file: 'portal/drafts/deviceDrafts.ts',
+    file: 'portal/answers/drafts/deviceDrafts.ts',
     find: 'await inTime(set(name, sealed, store));',
     replace: 'if (!FAULT) await inTime(set(name, sealed, store));',
     kind: 'everything fails',
@@ -116,7 +116,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'no merge',
     harm: 'Of answers from two devices, those of the other one are thrown away.',
-    file: 'portal/drafts/draftChanges.ts',
+    file: 'portal/answers/drafts/draftChanges.ts',
     find: '  const values = byName(theirs);\n',
     replace: '  const values = byName(FAULT ? mine : theirs);\n',
     kind: 'everything fails',
@@ -125,7 +125,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'no retry',
     harm: 'A draft that could not be saved is not saved when the service is back.',
-    file: 'portal/drafts/DraftKeeper.ts',
+    file: 'portal/answers/drafts/DraftKeeper.ts',
     find: 'this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);',
     replace: 'if (!FAULT) this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);',
     kind: 'everything fails',
@@ -134,7 +134,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'new key',
     harm: 'Each try to send has a key of its own, so that answers whose receipt was lost are stored twice.',
-    file: 'kit/kitForm/useSubmit.ts',
+    file: 'kit/form/kitForm/useSubmit.ts',
     find: 'idempotencyKey: submissionKey,',
     replace: 'idempotencyKey: FAULT ? crypto.randomUUID() : submissionKey,',
     kind: 'everything fails',
@@ -143,7 +143,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'draft dropped early',
     harm: 'The draft is given up as soon as the answers are sent, whether they arrive or not.',
-    file: 'portal/forms/send.ts',
+    file: 'portal/answers/forms/send.ts',
     find: "failure.name === 'offline' && mayHold ? ['hold'] : [];",
     replace: "failure.name === 'offline' && mayHold ? (FAULT ? ['drop', 'hold'] : ['hold']) : FAULT ? ['drop'] : [];",
     kind: 'everything fails',
@@ -162,7 +162,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'stale device draft',
     harm: 'What a device kept long ago wins over what was saved from another one since.',
-    file: 'portal/drafts/useDraft.ts',
+    file: 'portal/answers/drafts/useDraft.ts',
     find: 'const newest = newestDraft(remote.known, kept);',
     replace: 'const newest = FAULT && kept ? kept.draft : newestDraft(remote.known, kept);',
     kind: 'everything fails',
@@ -171,7 +171,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'slow device ignored',
     harm: 'What a device kept is overwritten if it takes long to read.',
-    file: 'portal/drafts/useDraft.ts',
+    file: 'portal/answers/drafts/useDraft.ts',
     find: 'const kept = await (reading && inTime(reading).catch(() => void (isLate = true)));',
     replace:
       'const kept = FAULT ? (await reading, undefined) : await (reading && inTime(reading).catch(() => void (isLate = true)));',
@@ -181,7 +181,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'hidden answer forgotten',
     harm: 'An answer that was hidden and is asked for again on the same page comes back empty.',
-    file: 'kit/compile/carryAnswers.ts',
+    file: 'kit/pure/compile/carryAnswers.ts',
     find: 'const value = hidden.answers.get(`${at}${key}`) ?? initial;',
     replace: 'const value = FAULT ? initial : (hidden.answers.get(`${at}${key}`) ?? initial);',
     kind: 'everything fails',
@@ -190,7 +190,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'form not held',
     harm: 'What is typed while the answers are being sent is taken, and neither sent nor kept.',
-    file: 'kit/kitForm/useSubmit.ts',
+    file: 'kit/form/kitForm/useSubmit.ts',
     find: '    store.hold();\n',
     replace: '    if (!FAULT) store.hold();\n',
     kind: 'everything fails',
@@ -208,7 +208,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'unwritten while waiting',
     harm: 'Answers that were submitted without network are called kept, and are not.',
-    file: 'portal/device/outboxStore.ts',
+    file: 'portal/api/device/outboxStore.ts',
     find: 'await setMany([[MARK, true], ...sealed], store);',
     replace: 'if (!FAULT) await setMany([[MARK, true], ...sealed], store);',
     kind: 'offline until the end',

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '#kit/samples/index.ts';
+import { randomFrom, type Random } from '#kit/pure/samples/index.ts';
 
 /** The state of the network between a device and the service. */
 export type Network =

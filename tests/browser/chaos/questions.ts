@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { Random } from '#kit/samples/index.ts';
+import type { Random } from '#kit/pure/samples/index.ts';
 import { deflateSync } from 'node:zlib';
 import { pngChunk } from '#service/testing/pictures.ts';
 

@@ -8,7 +8,7 @@ import { logIn } from '../setup/logIn.ts';
 import { untilOfflineWorks } from '../setup/offline.ts';
 import { actions, recover } from './actions.ts';
 import { Participant, type Environment } from './Participant.ts';
-import { randomFrom } from '#kit/samples/index.ts';
+import { randomFrom } from '#kit/pure/samples/index.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkPages } from './checkPages.ts';
 import { checkStored, send, sendWithoutNetwork, untilShown } from './sending.ts';

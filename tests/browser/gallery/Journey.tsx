@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { restoreDraft } from '#kit/compile/draft.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import { restoreDraft } from '#kit/pure/compile/draft.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import type { FormDraft } from '#schemas/types/index.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { plainForm } from '#kit/compile/plainForm.ts';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import { plainForm } from '#kit/pure/compile/plainForm.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
 import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from '#tests/jsonforms-examples/forms.ts';
 import { useSwitches } from '../../../.ladle/switches.ts';

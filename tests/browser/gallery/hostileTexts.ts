@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
 import { withText } from '../../../.ladle/texts/longTexts.ts';
 
 /** Texts that no study should contain, but that a form must withstand. */

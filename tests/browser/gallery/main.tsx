@@ -10,8 +10,8 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { FieldExample } from '#kit/fields/example.ts';
-import { LiveRegion } from '#kit/parts/notices/LiveRegion.tsx';
+import type { FieldExample } from '#kit/pure/fields/example.ts';
+import { LiveRegion } from '#kit/ui/parts/notices/LiveRegion.tsx';
 import { plainGroups } from '#tests/jsonforms-examples/forms.ts';
 import { AllExamples, FieldStates, OneExample, type FieldTypeFolder } from '../../../.ladle/Examples.tsx';
 import { fieldStates } from '../../../.ladle/fieldStates.ts';

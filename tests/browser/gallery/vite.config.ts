@@ -14,7 +14,7 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [entryPoints(project('.')), smallLodash(project('kit/bundler/lodash/index.ts')), react()],
   resolve: {
-    alias: [{ find: /^ajv(-formats)?$/, replacement: project('kit/validation/noAjv.ts') }],
+    alias: [{ find: /^ajv(-formats)?$/, replacement: project('kit/pure/validation/noAjv.ts') }],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
   build: {

@@ -34,7 +34,7 @@ export const keyboardHands = (page: Page): Hands => ({
 
 /**
  * Uses a touch screen. The portal ignores a press at the place of the last one until the new screen has been visible for a
- * moment (`kit/parts/secondPress.ts`). A finger is never that fast, so it waits.
+ * moment (`kit/ui/parts/secondPress.ts`). A finger is never that fast, so it waits.
  */
 export const touchHands = (page: Page): Hands => ({
   async press(target) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The parts of the portal's storage on the device whose records are counted; see `portal/device`. */
+/** The parts of the portal's storage on the device whose records are counted; see `portal/api/device`. */
 const PLACES = {
   kept: { database: 'kept_', store: 'responses' },
   unsent: { database: 'outbox_', store: 'answers' },

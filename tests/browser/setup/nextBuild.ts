@@ -43,7 +43,7 @@ export async function deployNext(folder: string): Promise<void> {
   }
   for (const [before, after] of names) renameSync(join(folder, 'assets', before), join(folder, 'assets', after));
   const plugin = buildWorker({
-    entries: { [WORKER_FILE]: join(root, 'portal/worker/worker.ts') },
+    entries: { [WORKER_FILE]: join(root, 'portal/shell/worker/worker.ts') },
     define: {},
     target: browserslistToEsbuild(),
   }) as unknown as { writeBundle(options: { dir: string }, bundle: Record<string, unknown>): Promise<void> };

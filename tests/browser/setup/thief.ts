@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { importKey, keyOfSecret, unseal } from '#portal/device/sealing.ts';
+import { importKey, keyOfSecret, unseal } from '#portal/api/device/sealing.ts';
 import { storageOf } from './storageOf.ts';
 
 /** What somebody finds who takes the device: every cookie, and all that the portal stores. */

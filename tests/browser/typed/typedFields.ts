@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition } from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { type ByHand, byHand, type Expected, type Fill } from './byHand.ts';
 import { focusFirst, pressKeys } from './pressKeys.ts';

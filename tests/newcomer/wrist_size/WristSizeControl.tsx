@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, type FieldProps, NumberInput } from '#kit/parts/index.ts';
+import { FieldFrame, type FieldProps, NumberInput } from '#kit/ui/parts/index.ts';
 import type { WristSizeOptions, WristSizeValue } from './field.ts';
 
 /** A text box for centimeters. */

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { defineFieldType, placeholderSchema } from '#kit/fields/index.ts';
-import type { NumberEntry } from '#kit/texts/index.ts';
+import { defineFieldType, placeholderSchema } from '#kit/pure/fields/index.ts';
+import type { NumberEntry } from '#kit/pure/texts/index.ts';
 import { wristSizeMessages } from './messages.ts';
 
 /** A number of centimeters. A text that is not a number stays in the form as it was typed, and is never sent. */

@@ -1,15 +1,15 @@
 import { useSearch, Link } from 'wouter';
-import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
+import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
 import { DiaryEntry } from '../Questionnaire.tsx';
 import { SENT } from '../useListedQuestionnaire.ts';
 
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { activityPath } from '#portal/activities/activityPath.ts';
-import type { Unsent } from '#portal/outbox/useUnsent.ts';
+import { activityPath } from '#portal/state/activities/activityPath.ts';
+import type { Unsent } from '#portal/answers/outbox/useUnsent.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isoDay } from '#portal/activities/localDay.ts';
+import { isoDay } from '#portal/state/activities/localDay.ts';
 import { Text } from '#portal/parts/elements.tsx';
 import { dayText } from '#portal/parts/windowText.ts';
 import type { StudyNode } from '#schemas/types/index.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import type { Day } from './days.ts';
 import { dayMessages as messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Sent } from '#portal/forms/copies/sent.ts';
+import type { Sent } from '#portal/answers/forms/copies/sent.ts';
 
 /**
  * The entry that was sent last, in memory only: its completion page shows it at once, also without a network. After a

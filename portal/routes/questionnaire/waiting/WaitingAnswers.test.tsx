@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { KitThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import type { Letter, OutboxStanding } from '#portal/state/page/outbox.ts';
 import { messages } from './messages.ts';
 import WaitingAnswers from './WaitingAnswers.tsx';
@@ -20,8 +20,8 @@ const letter: Letter = {
   files: [],
 };
 let read: Letter | undefined;
-vi.mock('#portal/outbox/postOffice.ts', () => ({ readLetter: async () => read }));
-vi.mock(import('#portal/forms/fetchedForms.ts'), async (original) => ({
+vi.mock('#portal/answers/outbox/postOffice.ts', () => ({ readLetter: async () => read }));
+vi.mock(import('#portal/answers/forms/fetchedForms.ts'), async (original) => ({
   ...(await original()),
   UnsentAnswers: (({ title }: { title: string }) => <output>{title}</output>) as never,
 }));

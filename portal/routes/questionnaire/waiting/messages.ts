@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const screen = 'Answers that were submitted without a connection, in place of the questions.';
 

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '#kit/parts/index.ts';
-import type { Message } from '#kit/texts/index.ts';
+import type { NoticeKind } from '#kit/ui/parts/index.ts';
+import type { Message } from '#kit/pure/texts/index.ts';
 import type { Obstacle, OutboxStanding } from '#portal/state/page/outbox.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { licensingTrust, questionScreens, type Screens } from '#kit/instruments/index.ts';
+import { licensingTrust, questionScreens, type Screens } from '#kit/form/instruments/index.ts';
 import { scale } from '../scoring.ts';
-import { defineMessages } from '#kit/texts/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** The texts around the items of the Asthma Control Questionnaire. The items are licensed and supplied by the study. */
 const messages = defineMessages({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { TypingTestOptions } from '../field.ts';
-import { RADIUS } from '#kit/theme/index.ts';
+import { RADIUS } from '#kit/ui/theme/index.ts';
 
 /** The writing task: the study's prompt and picture, if any. */
 export function Assignment({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { announce, FieldButton, type FieldProps, TextArea, KitDialog } from '#kit/parts/index.ts';
+import { announce, FieldButton, type FieldProps, TextArea, KitDialog } from '#kit/ui/parts/index.ts';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import { keyOfChange, keyOfPress } from '../recordedKey.ts';

@@ -1,5 +1,5 @@
 import { camelCase, upperFirst } from 'es-toolkit';
-import { localText, toBcp47 } from '#kit/texts/index.ts';
+import { localText, toBcp47 } from '#kit/pure/texts/index.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { sha256 } from '#service/ids.ts';
 import { localesOf } from '#service/study/study.ts';
@@ -8,8 +8,8 @@ import { formKey, isPlain, type StoredForm } from '../storedForms.ts';
 import { resourceLine } from '../lines.ts';
 import type { ResponseItem, Coding, Extension, Item, ItemType, Answer } from './resources.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
-import { type FormVariable, variablesOf } from '#kit/compile/index.ts';
-import type { Choice, FixedChoice } from '#kit/fields/index.ts';
+import { type FormVariable, variablesOf } from '#kit/pure/compile/index.ts';
+import type { Choice, FixedChoice } from '#kit/pure/fields/index.ts';
 import { valuesOf } from '#service/data/codebook/schemaWords.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { textIn } from '#service/texts.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#kit/validation/index.ts';
+import { isObject } from '#kit/pure/validation/index.ts';
 import { decodeJwt, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, EncryptJWT, jwtDecrypt } from 'jose';
 import { sha256 } from '#service/ids.ts';
 import { countAttempt, takeBackAttempt } from '#service/identity/accounts/attempts.ts';

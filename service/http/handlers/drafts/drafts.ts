@@ -1,6 +1,6 @@
 import type { FormDraft } from '#schemas/types/index.ts';
-import { isSensitive } from '#kit/compile/index.ts';
-import { storable } from '#kit/validation/index.ts';
+import { isSensitive } from '#kit/pure/compile/index.ts';
+import { storable } from '#kit/pure/validation/index.ts';
 import { secondsUntil, tooMany } from '#service/identity/accounts/attempts.ts';
 import { participantOf, type Call } from '#service/http/contract/call.ts';
 import type { Handler } from '#service/http/contract/handler.ts';

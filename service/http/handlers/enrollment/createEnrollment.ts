@@ -20,7 +20,7 @@ import type { Study } from '#service/study/study.ts';
 import { logIn } from '../sessions/logIn.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { cutText } from '#kit/texts/index.ts';
+import { cutText } from '#kit/pure/texts/index.ts';
 import { queueCallback } from '#service/work/callback/callbackWork.ts';
 import { educationCallback } from '#service/work/callback/educationCallback.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';

@@ -10,7 +10,7 @@ import { currentStep, firstUndone, stepOfNode } from '#service/flow/currentStep.
 import { factsOf } from '#service/flow/participantFacts.ts';
 import { notNow } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
-import { localeChain } from '#kit/texts/index.ts';
+import { localeChain } from '#kit/pure/texts/index.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';

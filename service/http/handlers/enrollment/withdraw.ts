@@ -1,5 +1,5 @@
 import { statusRules } from '#schemas/participantStatus.ts';
-import { storableText } from '#kit/validation/index.ts';
+import { storableText } from '#kit/pure/validation/index.ts';
 import { byMail, bySms } from '#service/identity/accounts/emailCodes.ts';
 import { requireCode } from '#service/participation/answers/confirmByCode.ts';
 import { withdrawParticipant } from '#service/participation/answers/withdrawParticipant.ts';

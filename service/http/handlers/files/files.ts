@@ -1,4 +1,4 @@
-import { storable } from '#kit/validation/index.ts';
+import { storable } from '#kit/pure/validation/index.ts';
 import { participantOf } from '#service/http/contract/call.ts';
 import type { Handler } from '#service/http/contract/handler.ts';
 import { fileRulesOf } from '#service/participation/files/fileRulesOf.ts';

@@ -8,7 +8,7 @@ import { refuse } from '#service/refusal.ts';
 import { tellOfChange } from '#service/identity/session/accountChanges.ts';
 import { useProof, requireProof } from '#service/identity/session/ownerProof.ts';
 import { settingsMessages as messages } from '#service/settingsMessages.ts';
-import { findPhoneNumber } from '#kit/validation/index.ts';
+import { findPhoneNumber } from '#kit/pure/validation/index.ts';
 import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { phoneChanges } from '#service/identity/accounts/limits.ts';
 import { requireCode } from '#service/participation/answers/confirmByCode.ts';

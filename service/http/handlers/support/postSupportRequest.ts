@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storableText } from '#kit/validation/index.ts';
+import { storableText } from '#kit/pure/validation/index.ts';
 import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { normalEmail } from '#service/identity/accounts/findAccount.ts';
 import { supportFromNetwork, supportOfAddress } from '#service/identity/accounts/limits.ts';

@@ -5,10 +5,10 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { compileForm } from '../../../../kit/compile/index.ts';
-import { KitForm } from '#kit/kitForm/KitForm.tsx';
-import { preload } from '#kit/kitForm/usePreload.ts';
-import { KitPageProvider } from '#kit/theme/index.ts';
+import { compileForm } from '../../../../kit/pure/compile/index.ts';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import { preload } from '#kit/form/kitForm/usePreload.ts';
+import { KitPageProvider } from '#kit/ui/theme/index.ts';
 import { fieldTypes } from '../../../../renderers/fieldTypes.ts';
 import { registry } from '../../../../renderers/registry.ts';
 import { toStudyForm } from '../shapes/toStudyForm.ts';

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../../../../kit/compile/form.ts';
-import type { Condition, InputDefinition } from '../../../../kit/fields/index.ts';
+import type { FormDefinition } from '../../../../kit/pure/compile/form.ts';
+import type { Condition, InputDefinition } from '../../../../kit/pure/fields/index.ts';
 import { inputOf } from '../formDefinition.ts';
 import type { Asked, Item, Shape, When } from './shapes.ts';
 

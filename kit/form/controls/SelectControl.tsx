@@ -1,0 +1,92 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
+import type { Choice, SelectOptions } from '#kit/pure/fields/index.ts';
+import { MOBILE } from '#kit/ui/theme/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import { fetched, FieldFrame, type FieldProps, NativeSelect, useChoices } from '#kit/ui/parts/index.ts';
+import type { SelectList } from './findChoice.ts';
+
+/** Maximum number of options of a native list without search. The native list is the quickest for a short list. */
+const LONGEST_PLAIN_LIST = 12;
+
+/** One of many choices, in a drop-down list. The value is the choice's value; the placeholder is not a choice. */
+function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
+  const { value, setValue, options, lang } = field;
+  const choices = useChoices(options.choices, lang);
+  // Several choices can have the same value. Only this state knows which one was selected, while the question is mounted.
+  const [picked, setPicked] = useState(-1);
+  const chosen =
+    value !== undefined && choices[picked]?.value === value
+      ? picked
+      : choices.findIndex((choice) => choice.value === value);
+  const choose = (index: number) => {
+    setPicked(index);
+    setValue(choices[index]?.value);
+  };
+  const list: SelectList = {
+    field,
+    choices,
+    chosen,
+    choose,
+    unlisted: value !== undefined && chosen < 0 ? String(value) : undefined,
+    autoComplete: options.autofill,
+  };
+
+  // A phone's native list fills the screen and scrolls with the thumb. A search box would cover it with the keyboard.
+  const isPhone = useMediaQuery(MOBILE, { noSsr: true });
+  // A read-only list is a text, which has nothing to search.
+  const search = !field.readOnly && (options.search ?? (!isPhone && choices.length > LONGEST_PLAIN_LIST));
+  // Moves the focus from the native list to the search box if it loads in the meantime.
+  const hasFocus = useRef(false);
+  if (!search)
+    return (
+      <FieldFrame field={field} kind="single">
+        <PlainSelect {...list} />
+      </FieldFrame>
+    );
+  return (
+    <FieldFrame field={field} kind="single">
+      <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
+        <SearchSelect {...list} hasFocus={hasFocus} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/**
+ * Browsers fill in a list by the value or the text of an option. HTML values are texts, and `''` is the placeholder: an
+ * option whose value is empty or the same as an earlier one has its index in addition.
+ */
+function optionValues(choices: readonly Choice[]): string[] {
+  const taken = new Set(['']);
+  return choices.map(({ value }, i) => {
+    const text = taken.has(String(value)) ? `${value} (${i})` : String(value);
+    taken.add(text);
+    return text;
+  });
+}
+
+function PlainSelect({ field, choices, chosen, choose, unlisted, autoComplete }: SelectList) {
+  const { id, describedBy, error, required, disabled, readOnly, options } = field;
+  const shown = unlisted === undefined ? choices : [...choices, { value: unlisted, label: unlisted }];
+  const values = optionValues(shown);
+  return (
+    <NativeSelect
+      {...{ id, describedBy, required, disabled, readOnly, autoComplete }}
+      value={(unlisted === undefined ? values[chosen] : values.at(-1)) ?? ''}
+      onChange={(text) => choose(values.indexOf(text))}
+      options={shown.map(({ label, lang }, i) => ({ value: values[i]!, label, lang }))}
+      placeholder={options.placeholder}
+      invalid={error !== undefined}
+      width="md"
+    />
+  );
+}
+
+/** The native list is the fallback while the code loads or if it cannot be loaded. */
+const SearchSelect = fetched(() => import('./SearchSelect.tsx'), {
+  Waiting: PlainSelect,
+  Failed: PlainSelect,
+});
+
+export const SelectControl = createControl(SelectField);

@@ -1,0 +1,84 @@
+import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
+import type { Answers, RowField, RowShape } from '#kit/pure/fields/index.ts';
+import type { CompiledCondition } from './compileCondition.ts';
+import type { FormDefinition, OfAnswers } from './form.ts';
+import type { CompiledHost } from './plain/hostSettings.ts';
+import type { Problem } from './problem.ts';
+
+/** A field with an answer. */
+export interface CompiledField extends RowField {
+  /** For a type of the kind `rows`. */
+  row?: CompiledRow;
+  pageId: string;
+  /** JSON pointer of the input in the form definition. */
+  pointer: string;
+  /** What the control renders, in the locale of the form: `options` in the UI Schema. */
+  options: Record<string, unknown>;
+  /** Value before the participant answers. */
+  initial?: unknown;
+  /** Combined condition: the field's own and the conditions of its page, section and containers on the same level. */
+  condition?: CompiledCondition;
+}
+
+/** Fields whose values are in one object: the fields of the form, or the fields of a row. */
+export interface Level {
+  /** In form order. */
+  fields: readonly CompiledField[];
+}
+
+/**
+ * A requirement on a row under a condition on fields outside the row, which no schema of the row can read. Each level
+ * passes it on to the next
+ * outer level until all its conditions can be tested.
+ */
+export interface Owed {
+  /** Schema of one row. */
+  piece: JsonSchema7;
+  /** Conditions on the levels outside the row, innermost first. */
+  conditions: readonly (CompiledCondition | undefined)[];
+}
+
+/** The content of each row of a field. */
+export interface CompiledRow extends RowShape {
+  fields: readonly CompiledField[];
+  /** Further requirements, which depend on fields outside the row. */
+  owed: readonly Owed[];
+  /** Scopes and rules are relative to the row, as JSON Forms expects below an array. */
+  elements: UISchemaElement[];
+}
+
+/** One page of a compiled form. */
+export interface CompiledPage extends Level {
+  id: string;
+  title: string;
+  /** Schema of the properties of this page only. */
+  schema: JsonSchema7;
+  uischema: Layout;
+  fields: CompiledField[];
+  /** Field types used, including displays and types inside rows. */
+  types: string[];
+  condition?: CompiledCondition;
+  /** Set on the last page of a form with `review`, which shows the answers of all other pages and has no fields. */
+  isReview?: true;
+}
+
+/** A study node's form as JSON Schema and UI Schema. Immutable. */
+export interface CompiledForm<A extends Answers = Answers> extends Level, OfAnswers<A> {
+  /** BCP 47 locale of numbers and dates. */
+  locale: string;
+  title: string;
+  paged: boolean;
+  pages: CompiledPage[];
+  /** All fields with an answer, in form order. Fields inside rows are in the `row` of their list. */
+  fields: CompiledField[];
+  /** Schema of a complete, valid set of answers (JSON Schema draft 7). */
+  schema: JsonSchema7;
+  /** Data before the participant answers. */
+  initialData: Record<string, unknown>;
+  /** Field types used, including displays and types inside rows. */
+  types: string[];
+  problems: Problem[];
+  definition: FormDefinition;
+  /** Only for a form made from plain JSON Forms schemas. */
+  host?: CompiledHost;
+}

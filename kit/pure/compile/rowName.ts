@@ -1,0 +1,54 @@
+import type { FormPart } from './parts.ts';
+import type { SummaryContext } from '#kit/pure/fields/index.ts';
+import { defineMessages } from '#kit/pure/texts/index.ts';
+
+/** The names of rows and of the questions in them. */
+const rowNameMessages = defineMessages({
+  item: {
+    id: 'kit.rows.item',
+    defaultMessage: 'Entry',
+    description:
+      'What one entry of a list is called where the study gave it no name, such as “Medicine”; a number follows.',
+  },
+  name: {
+    id: 'kit.rows.name',
+    defaultMessage: '{item} {number}',
+    description: 'Heading of one entry of a list: what it is called, such as “Medicine”, and its number.',
+  },
+  part: {
+    id: 'kit.rows.part',
+    defaultMessage: '{row}: {label}',
+    description: 'Names one question of one entry of a list, such as “Medicine 2: Dose”.',
+  },
+});
+
+/** Options that name the rows of a field, in the locale of the form. */
+export interface RowNames {
+  /** Name of one row without its number, such as “Medicine”. */
+  itemLabel?: string;
+  /** Names of all rows, if the study defines them. */
+  rowLabels?: readonly string[];
+}
+
+/** The display name of a row. @param index zero-based */
+export function rowName(
+  { itemLabel, rowLabels }: RowNames,
+  index: number,
+  intl: Pick<SummaryContext, 'formatMessage'>,
+): string {
+  return (
+    rowLabels?.[index] ||
+    intl.formatMessage(rowNameMessages.name, {
+      item: itemLabel || intl.formatMessage(rowNameMessages.item),
+      number: index + 1,
+    })
+  );
+}
+
+/** The display name of a part of a form outside its context: `Medicine 2: Dose`. */
+export function partLabel({ field, path, rows }: FormPart, intl: Pick<SummaryContext, 'formatMessage'>): string {
+  const names = rows.map(({ list, index }) => rowName(list.options as RowNames, index, intl));
+  const isRow = rows.length > 0 && path.endsWith(`.${rows.at(-1)!.index}`);
+  const own = isRow ? [] : [field.label];
+  return [...names, ...own].reduce((row, label) => intl.formatMessage(rowNameMessages.part, { row, label }));
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { CompiledForm, RestoredDraft } from '#kit/pure/compile/index.ts';
+import { fileNames, fileShelf, filesIn } from '#kit/form/files/index.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
+import { draftMessages as messages } from './messages.ts';
+import { quotedList } from './quotedList.ts';
+
+interface RestoredNoticeProps {
+  form: CompiledForm;
+  /** `undefined`: there is no draft, and no notice. */
+  restored: RestoredDraft | undefined;
+  /** Whether the draft combines changes from several devices. */
+  isMerged: boolean;
+}
+
+/** The notice for a returning participant: which answers are still here, and which are not. */
+export function RestoredNotice({ form, restored, isMerged }: RestoredNoticeProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  // The bytes of a file may still be on this page, such as after another log-in. Checked once per restored draft, so
+  // the notice stays as it was on arrival.
+  const lost = useMemo(
+    () =>
+      filesIn(restored?.data).filter(
+        (file) => file.interaction_identifier === undefined && !fileShelf.get(file.file_id),
+      ),
+    [restored],
+  );
+  if (!restored) return null;
+  const { changed, removed } = restored.unfit;
+  const retype = form.fields.filter(({ key }) => restored.retype?.includes(key)).map(({ label }) => label);
+  const isWhole = changed.length + removed + retype.length + lost.length === 0;
+  const hasAnswers = Object.keys(restored.data).length > 0;
+  // The draft of a form that was only opened, or whose answers were all removed again.
+  if (isWhole && !hasAnswers && !isMerged) return null;
+  return (
+    <Notice kind={isWhole ? 'success' : 'warning'}>
+      {hasAnswers || isWhole ? <p>{formatMessage(isMerged ? messages.merged : messages.kept)}</p> : null}
+      {retype.length > 0 ? <p>{formatMessage(messages.retype, { questions: quotedList(intl, retype) })}</p> : null}
+      {lost.length > 0 ? (
+        <p>
+          {formatMessage(messages.lostFiles, {
+            count: lost.length,
+            files: quotedList(intl, fileNames(lost, formatMessage)),
+          })}
+        </p>
+      ) : null}
+      {changed.length > 0 ? <p>{formatMessage(messages.changed, { questions: quotedList(intl, changed) })}</p> : null}
+      {removed > 0 ? <p>{formatMessage(messages.removed, { count: removed })}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
+import type { Sent } from './sent.ts';
+import { SentAnswers } from './SentAnswers.tsx';
+
+history.replaceState(null, '', '/sleep/');
+
+const definition = { region: 'US', schema: [{ inputs: [{ interface: 'phq9', name: 'mood', label: 'Mood' }] }] };
+const answers = (ninth: number) => ({
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`item_${i}`, i === 8 ? ninth : 0])),
+  total: ninth,
+});
+const contributions = (ninth: number) => [
+  ...Array.from({ length: 9 }, (_, i) => ({ attribute: `mood_${i}`, value: i === 8 ? ninth : 0 })),
+  { attribute: 'mood', value: ninth },
+];
+const mount = (given: Sent['answers']) =>
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <KitThemeProvider branding={{}}>
+        <SentAnswers
+          sent={{ definition, answers: given, at: new Date(0), reference: '3F7A-91C2', withheld: [] }}
+          title="Mood"
+        />
+      </KitThemeProvider>
+    </IntlProvider>,
+  );
+
+test.each<[name: string, (ninth: number) => Sent['answers']]>([
+  ['of the form that was just submitted', (ninth) => ({ data: { mood: answers(ninth) } })],
+  ['that is read from the service', (ninth) => ({ contributions: contributions(ninth) })],
+])('a receipt %s shows the crisis support again if an answer calls for it', (_name, given) => {
+  const { unmount } = mount(given(1));
+  expect(screen.getByRole('group', { name: 'Mental Health Resources' })).toHaveTextContent('Call 988');
+  unmount();
+  mount(given(0));
+  expect(screen.queryByRole('group', { name: 'Mental Health Resources' })).toBeNull();
+});

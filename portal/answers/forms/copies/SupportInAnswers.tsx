@@ -1,0 +1,16 @@
+import { supportNeeds } from '#kit/pure/compile/index.ts';
+import { SupportNote } from '#kit/ui/parts/index.ts';
+import type { Letter } from '#portal/state/page/outbox.ts';
+import { useCompiledForm } from '../useCompiledForm.ts';
+
+export type FilledForm = Pick<Letter, 'definition' | 'data'>;
+
+/** The crisis support, once, if one of several filled forms calls for it. */
+export function SupportInAnswers({ forms: [first, ...others] }: { forms: readonly FilledForm[] }) {
+  return first ? <SupportOfFirst {...first} others={others} /> : null;
+}
+
+function SupportOfFirst({ definition, data, others }: FilledForm & { others: readonly FilledForm[] }) {
+  const [support] = supportNeeds(useCompiledForm(definition), data);
+  return support ? <SupportNote texts={support.texts} /> : <SupportInAnswers forms={others} />;
+}

@@ -1,0 +1,25 @@
+import { fetched } from '#kit/ui/parts/index.ts';
+import { PartFailed } from '#portal/parts/fetchFailures.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
+
+const standIns = { Waiting: Loading, Failed: PartFailed };
+
+/** The form engine is fetched with the first form, not with the portal's first load. */
+export const PortalForm = fetched(() => import('./PortalForm.tsx'), standIns);
+/** Fetched with the form, so it does not depend on the network after submitting. */
+export const SentAnswers = fetched(async () => ({ default: (await import('./PortalForm.tsx')).SentAnswers }), standIns);
+export const AnswersIn = fetched(async () => ({ default: (await import('./PortalForm.tsx')).AnswersIn }), standIns);
+/** Preloaded after the form: few participants need it. */
+export const UnsentAnswers = fetched(() => import('./UnsentAnswers.tsx'), standIns);
+/** Shown in addition to other content, so nothing stands in for it. */
+export const SupportInAnswers = fetched(
+  async () => ({ default: (await import('./UnsentAnswers.tsx')).SupportInAnswers }),
+  { Failed: () => null },
+);
+/** Fetches the form engine too. */
+export const ShortForm = fetched(() => import('./account/ShortForm.tsx'), standIns);
+/** Beside a form, so nothing stands in for it. */
+export const SharedDevice = fetched(async () => ({ default: (await import('./account/ShortForm.tsx')).SharedDevice }), {
+  Failed: () => null,
+});
+export const PasswordForm = fetched(() => import('./account/PasswordForm.tsx'), standIns);

@@ -1,0 +1,48 @@
+import { uploadFile } from '#kit/form/kitForm/index.ts';
+import type { OutboxStore } from '#portal/api/device/outboxStore.ts';
+import { uploadsFor } from '#portal/answers/forms/uploads/uploads.ts';
+import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/outbox.ts';
+import { sendAnswers } from '#portal/state/participant/participant.ts';
+import { deliverWith } from './deliverWith.ts';
+import type { FormValues } from '#kit/pure/compile/index.ts';
+import { replaceFiles } from '#kit/form/files/index.ts';
+
+interface Delivery {
+  enrollment: string;
+  name: string;
+  letter: Letter;
+  store: OutboxStore;
+  /** Whether the participant asked for it, and not the connection. Only then they are asked for a code. */
+  isAsked: boolean;
+  /** Ends the uploads. */
+  signal: AbortSignal;
+}
+
+/** Sends answers that wait on this device, from a page. @returns how it stands with them now */
+export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<OutboxStanding> {
+  const { node, occurrence, locale, submissionKey } = rest.letter;
+  const uploads = uploadsFor(enrollment, node, occurrence, !isAsked);
+  const standing = await deliverWith({
+    ...rest,
+    upload: (request, bytes) =>
+      uploadFile(uploads, bytes, request, {
+        signal,
+        reached: undefined,
+        onProgress: () => {},
+        onReached: () => {},
+      }),
+    post: ({ contributions }) => sendAnswers(node, occurrence, contributions, locale, submissionKey, !isAsked),
+  });
+  if (standing.kind !== 'arrived') return standing;
+  const { letter } = standing;
+  return { ...standing, letter: { ...letter, data: withUploads(letter.data, letter.files) } };
+}
+
+/** The form data of answers that have arrived, as their form has it after an upload: each file with its reference. Pure. */
+export function withUploads(data: FormValues, files: readonly WaitingFile[]): FormValues {
+  const references = new Map(files.map(({ id, reference }) => [id, reference]));
+  return replaceFiles(data, (entry) => {
+    const reference = references.get(entry.file_id);
+    return reference === undefined ? entry : { ...entry, interaction_identifier: reference };
+  }) as FormValues;
+}
