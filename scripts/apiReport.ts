@@ -43,7 +43,7 @@ function textOf(name: string, symbol: ts.Symbol): string {
     faults.push(`${name} has no docstring.`);
   for (const each of target.members?.values() ?? []) {
     // Of what hosts of a form write, each part says what it means.
-    const isOfHost = /\/kit\/(kitForm\/|theme\/Kit)/.test(declaration.getSourceFile().fileName);
+    const isOfHost = /\/kit\/(form\/kitForm\/|ui\/theme\/Kit)/.test(declaration.getSourceFile().fileName);
     const isParameter = (each.flags & ts.SymbolFlags.TypeParameter) !== 0;
     if (isOfHost && !isParameter && each.getDocumentationComment(checker).length === 0)
       faults.push(`${name}.${each.name} has no docstring.`);

@@ -1,18 +1,22 @@
 import * as rules from './rules.ts';
 import type { Pattern } from './rules.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How the code of a layer is written. `mixed`: its `.ts` files are pure, except hooks. */
+/** How code is written. `mixed`: its `.ts` files are pure, except hooks. */
 type Code = 'pure' | 'mixed' | 'React';
 
 /** Layers on the same level; they do not import one another. */
 interface Level {
   layers: string[];
   code: Code;
+  /** Folders of the layer whose code is written in another way. */
+  exceptions: { code: Code; folders: string[] };
 }
 
-const CODES: readonly string[] = ['pure', 'mixed', 'React'] satisfies Code[];
+/** The third cell of a row: `React`, or `React; mixed in \`rows\`, \`files\``. */
+const CODE = /^(pure|mixed|React)(?:; (pure|mixed|React) in (.+))?$/;
+const inBackticks = (cell: string): string[] => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
 
 /**
  * The layers of a top-level folder, lowest first, from the table in its README with the header `layer`, `holds`, `code`.
@@ -27,10 +31,10 @@ export function levelsOf(root: string, top: string): Level[] {
   const end = rows.findIndex((line) => !line.startsWith('|'));
   return rows.slice(0, end < 0 ? undefined : end).map((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
-    const layers = [...(cells[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, layer]) => layer!);
-    const code = cells[3] ?? '';
-    if (layers.length === 0 || !CODES.includes(code)) throw new Error(`${top}/README.md: not a row of layers: ${line}`);
-    return { layers, code: code as Code };
+    const layers = inBackticks(cells[1] ?? '');
+    const [, code, other = code, folders = ''] = CODE.exec(cells[3] ?? '') ?? [];
+    if (layers.length === 0 || !code) throw new Error(`${top}/README.md: not a row of layers: ${line}`);
+    return { layers, code: code as Code, exceptions: { code: other as Code, folders: inBackticks(folders) } };
   });
 }
 
@@ -65,22 +69,46 @@ const allowsDom = ({ files, rules: own }: Override): Override => ({
   rules: { ...own, 'no-restricted-globals': 'off' },
 });
 
-const names = (levels: readonly Level[], ...codes: string[]): string[] =>
-  levels.filter(({ code }) => codes.includes(code)).flatMap(({ layers }) => layers);
+/** The kit's folders with React code, and glob patterns of the entry points of its other code. */
+function kitByCode(root: string, levels: readonly Level[]): { react: string[]; pure: string[] } {
+  const pure: string[] = [];
+  const react: string[] = [];
+  for (const { layers, code, exceptions } of levels)
+    for (const layer of layers)
+      if (code !== 'React') pure.push(`#kit/${layer}/index.ts`, `#kit/${layer}/*/index.ts`);
+      else {
+        const folders = readdirSync(join(root, 'kit', layer), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && !exceptions.folders.includes(entry.name))
+          .map(({ name }) => name);
+        react.push(...['index', ...folders].map((name) => `${layer}/${name}`));
+        pure.push(...exceptions.folders.map((folder) => `#kit/${layer}/${folder}/index.ts`));
+      }
+  return { react, pure };
+}
 
 /** For each layer, the layers of its folder that it cannot import: those above, and those on its own level. */
 function* layersOf(levels: readonly Level[]) {
-  for (const [at, { layers, code }] of levels.entries())
+  for (const [at, { layers, code, exceptions }] of levels.entries())
     for (const layer of layers) {
       const above = levels.slice(at).flatMap((level) => level.layers);
-      yield { layer, code, above: above.filter((other) => other !== layer) };
+      yield { layer, code, exceptions, above: above.filter((other) => other !== layer) };
     }
 }
 
-/** The overrides of a layer's folder. @param pure further restrictions of pure code */
+/** The overrides of a layer and of its folders. @param pure further restrictions of pure code */
+const ofLayer = (
+  folder: string,
+  { code, exceptions }: Pick<Level, 'code' | 'exceptions'>,
+  all: Pattern[],
+  pure: Pattern[],
+): Override[] => [
+  ...byCode(folder, code, all, pure),
+  ...exceptions.folders.flatMap((inner) => byCode(`${folder}/${inner}`, exceptions.code, all, pure)),
+];
+
 function byCode(folder: string, code: Code, all: Pattern[], pure: Pattern[]): Override[] {
   const open = restrict([`${folder}/**`], all);
-  if (code === 'React') return [open];
+  if (code === 'React') return [allowsDom(open)];
   const files = code === 'pure' ? `${folder}/**` : `${folder}/**/*.ts`;
   const closed = restrict([files], [...all, ...pure], { pure: true });
   if (code === 'pure') return [closed];
@@ -90,26 +118,26 @@ function byCode(folder: string, code: Code, all: Pattern[], pure: Pattern[]): Ov
 /** The one file of the kit that runs Ajv. */
 const AJV_HOST = 'kit/pure/validation/ajvHost.ts';
 
-function kit(levels: readonly Level[]): Override[] {
+function kit(levels: readonly Level[], reactCode: readonly string[]): Override[] {
   const all = levels.flatMap(({ layers }) => layers);
   const outside = [rules.kitOutside, rules.aliasesAcross('kit|schemas|translations')];
-  const pure = [rules.noUi, rules.noReactLayer(names(levels, 'React'))];
+  const pure = [rules.noUi, rules.noReact(reactCode)];
   const overrides = [restrict(['kit/**'], [...outside, rules.noAjv])];
-  for (const { layer, code, above } of layersOf(levels)) {
+  for (const { layer, above, ...code } of layersOf(levels)) {
     const own = [
       ...outside,
       rules.aliasesAcrossLayers('kit', all),
       rules.entryPoints,
       ...(above.length > 0 ? [rules.upward('kit', layer, above)] : []),
     ];
-    overrides.push(...byCode(`kit/${layer}`, code, [...own, rules.noAjv], pure));
+    overrides.push(...ofLayer(`kit/${layer}`, code, [...own, rules.noAjv], pure));
     if (AJV_HOST.startsWith(`kit/${layer}/`)) overrides.push(restrict([AJV_HOST], [...own, ...pure], { pure: true }));
   }
   return overrides;
 }
 
-function renderers(reactLayers: readonly string[]): Override[] {
-  const pure = [rules.noUi, rules.noReactLayer(reactLayers)];
+function renderers(reactCode: readonly string[]): Override[] {
+  const pure = [rules.noUi, rules.noReact(reactCode)];
   const fieldType = (depth: number) => [rules.fieldTypeOutside, rules.otherFieldType(depth), rules.entryPoints];
   return [
     restrict(['renderers/*'], [rules.listsOfRenderers, rules.entryPoints, rules.noAjv]),
@@ -136,7 +164,7 @@ function renderers(reactLayers: readonly string[]): Override[] {
   ];
 }
 
-function portal(levels: readonly Level[], reactLayers: readonly string[]): Override[] {
+function portal(levels: readonly Level[], reactCode: readonly string[]): Override[] {
   const all = levels.flatMap(({ layers }) => layers);
   const outside = [
     rules.portalOutside,
@@ -146,14 +174,14 @@ function portal(levels: readonly Level[], reactLayers: readonly string[]): Overr
     rules.noAjv,
   ];
   const overrides = [restrict(['portal/**'], outside)];
-  for (const { layer, code, above } of layersOf(levels)) {
+  for (const { layer, above, ...code } of layersOf(levels)) {
     const own = [
       ...outside,
       rules.aliasesAcrossLayers('portal', all),
       ...(above.length > 0 ? [rules.upward('portal', layer, above)] : []),
       ...(layer === 'routes' ? [rules.otherRoute] : []),
     ];
-    overrides.push(...byCode(`portal/${layer}`, code, own, [rules.noUi, rules.noReactLayer(reactLayers)]));
+    overrides.push(...ofLayer(`portal/${layer}`, code, own, [rules.noUi, rules.noReact(reactCode)]));
   }
   return overrides;
 }
@@ -205,19 +233,19 @@ function relaxed(files: string[], patterns: Pattern[]): Override {
 /** All overrides of the lint configuration, general ones first: oxlint applies the last that matches a file. */
 export function overrides(root: string): Override[] {
   const levels = levelsOf(root, 'kit');
-  const reactLayers = names(levels, 'React');
+  const { react, pure } = kitByCode(root, levels);
   const outsideService = [
     rules.serviceOutside,
     rules.serviceFieldTypes,
-    rules.serviceKit(names(levels, 'pure', 'mixed')),
+    rules.serviceKit(pure),
     rules.noUi,
-    rules.noReactLayer(reactLayers),
+    rules.noReact(react),
   ];
   return [
     restrict(['schemas/**', 'translations/**'], [rules.bottom]),
-    ...kit(levels),
-    ...renderers(reactLayers),
-    ...portal(levelsOf(root, 'portal'), reactLayers),
+    ...kit(levels, react),
+    ...renderers(react),
+    ...portal(levelsOf(root, 'portal'), react),
     ...service(levelsOf(root, 'service'), outsideService),
     ...tests,
   ];

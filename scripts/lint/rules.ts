@@ -28,9 +28,9 @@ export const noUi: Pattern = {
   message: 'Pure code also runs in the service: no React, no MUI, no DOM. Move what renders to a control.',
 };
 
-/** @param layers names of the kit's layers with React code */
-export const noReactLayer = (layers: readonly string[]): Pattern => ({
-  regex: `\\.tsx$|^#kit/(${layers.join('|')})/`,
+/** @param react the kit's folders with React code, and entry points to it */
+export const noReact = (react: readonly string[]): Pattern => ({
+  regex: `\\.tsx$|^#kit/(${react.join('|')})(/|\\.ts$)`,
   message: 'Pure code also runs in the service: it cannot import a control, the form or the theme.',
   allowTypeImports: true,
 });
@@ -68,10 +68,14 @@ export const aliasesAcrossLayers = (top: string, layers: readonly string[]): Pat
   message: `Import other layers by their alias (#${top}/…), and files of the same layer by relative paths.`,
 });
 
-/** Deep imports into a layer of the kit. `theme/fonts.ts` adds the font to a page and exports nothing. */
+/** Deep imports into a folder of the kit. `theme/fonts.ts` adds the font to a page and exports nothing. */
 export const entryPoints: Pattern = {
-  group: ['#kit/*/**', '!#kit/*/index.ts', '!#kit/*/ui.tsx', '!#kit/ui/theme/fonts.ts'],
-  message: 'Import from the entry point of the layer: index.ts, or ui.tsx for the React code of a mixed layer.',
+  group: [
+    '#kit/*/**',
+    ...['*', '*/*'].flatMap((folder) => [`!#kit/${folder}/index.ts`, `!#kit/${folder}/ui.tsx`]),
+    '!#kit/ui/theme/fonts.ts',
+  ],
+  message: 'Import from the entry point of the folder: index.ts, or ui.tsx for the React code of a mixed folder.',
 };
 
 export const listsOfRenderers: Pattern = {
@@ -130,10 +134,10 @@ export const serviceFieldTypes: Pattern = {
   message: 'The service takes from renderers the field types, fieldTypes.ts, and their passports, passports.ts, only.',
 };
 
-/** @param layers the kit's layers with pure code */
-export const serviceKit = (layers: readonly string[]): Pattern => ({
-  group: ['#kit/**', ...layers.map((layer) => `!#kit/${layer}/index.ts`)],
-  message: `The service imports only pure layers of the kit: ${layers.join(', ')}.`,
+/** @param pure glob patterns of the entry points of the kit's pure code */
+export const serviceKit = (pure: readonly string[]): Pattern => ({
+  group: ['#kit/**', ...pure.map((path) => `!${path}`)],
+  message: 'The service imports only the pure code of the kit, from its entry points.',
 });
 
 /** @param layers all layers of the service */

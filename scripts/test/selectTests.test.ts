@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test.each<[code: string, imports: string[]]>([
   [`import { a } from './a.ts';`, ['kit/form/a.ts']],
-  [`import {\n  a,\n  type B,\n} from '../dates/a.ts';`, ['kit/pure/dates/a.ts']],
+  [`import {\n  a,\n  type B,\n} from '../dates/a.ts';`, ['kit/dates/a.ts']],
   [`import type { A } from './a.ts';`, []],
   [`import './a.ts';\nexport * from '#kit/x/y.ts';\nexport type { T } from './t.ts';`, ['kit/form/a.ts', 'kit/x/y.ts']],
   [`const load = () => import('./Lazy.tsx');`, ['kit/form/Lazy.tsx']],

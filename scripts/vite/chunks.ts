@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 /** Controls of text and choice, which most questionnaires consist of. They come with the form engine. */
 const TEXT_AND_CHOICE =
   /\/renderers\/fields\/(text|textarea|number|radioinput|radio_with_other|checkbox|checkboxgroupwithnone|checkbox_with_other|buttongroup|selectadvanced|range_0to10)\/\w+Control\.tsx$/;
-const FORM = /\/portal\/(forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
+const FORM = /\/portal\/(answers\/forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
 /** Small modules of boxes for addresses and passwords, which every log-in needs. */
 const ACCOUNT = /\/kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)\.tsx?$/;
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/[A-Z]\w+\.tsx$/;
 /** Small modules that several screens share, but no first load. A file of their own would cost more than they do. */
-const SHARED = /\/portal\/(state\/page\/useReloadAt|outbox\/useUnsent)\.ts$/;
+const SHARED = /\/portal\/(state\/page\/useReloadAt|answers\/outbox\/useUnsent)\.ts$/;
 
 /**
  * Puts the modules of a questionnaire into two files instead of one per component: what plain screens use too, and the form engine with the

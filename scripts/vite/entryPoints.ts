@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 /** The file and the name behind each export of an entry point. */
 export type Exports = ReadonlyMap<string, { file: string; name: string }>;
 
-const ENTRY_POINT = /^#(kit\/\w+\/(?:index\.ts|ui\.tsx))$/;
+const ENTRY_POINT = /^#(kit\/\w+\/(?:\w+\/)?(?:index\.ts|ui\.tsx))$/;
 /** True for the path of an entry point from the root: `kit/pure/dates/index.ts`. */
 export const isEntryPoint = (path: string): boolean => ENTRY_POINT.test(`#${path}`);
 const EXPORT = /^export \{([^}]*)\} from '([^']+)';/gm;
-const USE = /^(import|export) \{([^}]*)\} from '(#kit\/\w+\/(?:index\.ts|ui\.tsx))';/gm;
+const USE = /^(import|export) \{([^}]*)\} from '(#kit\/\w+\/(?:\w+\/)?(?:index\.ts|ui\.tsx))';/gm;
 
 const specifiers = (list: string): string[] =>
   list

@@ -34,19 +34,23 @@ const pureBreaches = (folder: string): Breach[] => [
 ];
 
 /** An import past the entry point of another layer. */
-const deep = (file: string, layer?: string): Breach[] => [
-  breach(
-    file,
-    layer === 'texts' ? '#kit/pure/dates/calendar.ts' : '#kit/pure/texts/localText.ts',
-    'from the entry point of the layer',
-  ),
+const deep = (file: string): Breach[] => [
+  breach(file, '#kit/pure/texts/localText.ts', 'from the entry point of the folder'),
+];
+
+type Level = ReturnType<typeof levelsOf>[number];
+
+/** The folders of a layer with one way of writing code each: the layer's own, and those of its exceptions. */
+const foldersOf = (layer: string, { code, exceptions }: Level) => [
+  { folder: layer, code },
+  ...exceptions.folders.map((inner) => ({ folder: `${layer}/${inner}`, code: exceptions.code })),
 ];
 
 /** The files of a mixed layer with React: controls and hooks. */
-const mixedBreaches = (layer: string, above: readonly string[]): Breach[] =>
-  [`kit/${layer}/Control.tsx`, `kit/${layer}/useControl.ts`].flatMap((file) => [
+const mixedBreaches = (folder: string, layer: string, above: readonly string[]): Breach[] =>
+  [`kit/${folder}/Control.tsx`, `kit/${folder}/useControl.ts`].flatMap((file) => [
     ...above.map((other) => breach(file, `#kit/${other}/index.ts`, `kit/${layer} is below`)),
-    breach(file, '../texts/localText.ts', 'Import other layers by their alias'),
+    breach(file, '../../pure/texts/index.ts', 'Import other layers by their alias'),
     ...deep(file),
     breach(file, '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
     breach(file, '../../schemas/files.ts', 'Import other folders by their alias'),
@@ -69,7 +73,7 @@ const outsideService = (folder: string): Breach[] => [
   breach(`${folder}/relative.ts`, '../../kit/pure/compile/index.ts', 'The service imports schemas'),
   breach(`${folder}/fieldType.ts`, '#renderers/fields/text/field.ts', 'and their passports, passports.ts, only'),
   breach(`${folder}/registry.ts`, '#renderers/registry.ts', 'and their passports, passports.ts, only'),
-  breach(`${folder}/form.ts`, '#kit/form/FormContext.ts', 'imports only pure layers of the kit'),
+  breach(`${folder}/form.ts`, '#kit/form/FormContext.ts', 'imports only the pure code of the kit'),
   breach(`${folder}/react.ts`, 'react', 'no React, no MUI'),
   breach(`${folder}/tsx.ts`, './View.tsx', 'cannot import a control'),
 ];
@@ -92,33 +96,30 @@ export const breaches: Breach[] = [
   breach('kit/pure/validation/ajvHost.ts', './Form.tsx', 'cannot import a control'),
   breach('kit/pure/validation/ajvHost.ts', '#portal/state/study/study.ts', 'imports only schemas and translations'),
   breach('kit/pure/validation/ajvHost.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
-  breach('kit/pure/validation/ajvHost.ts', '../fields/types.ts', 'Import other layers by their alias'),
-  breach('kit/pure/validation/ajvHost.ts', '#kit/pure/compile/index.ts', 'kit/pure/validation is below'),
+  breach('kit/pure/validation/ajvHost.ts', '../../check/finding.ts', 'Import other layers by their alias'),
+  breach('kit/pure/validation/ajvHost.ts', '#kit/check/index.ts', 'kit/pure is below'),
   ...deep('kit/pure/validation/ajvHost.ts'),
 
-  ...levelsOf(root, 'kit').flatMap(({ layers, code }, at, levels) =>
-    layers.flatMap((layer) => {
-      const file =
-        code === 'React' ? (name: string) => `kit/${layer}/${name}.tsx` : (name: string) => `kit/${layer}/${name}.ts`;
+  ...levelsOf(root, 'kit').flatMap((level, at, levels) =>
+    level.layers.flatMap((layer) => {
       const above = levels
         .slice(at)
-        .flatMap((level) => level.layers)
+        .flatMap(({ layers }) => layers)
         .filter((other) => other !== layer);
-      return [
-        ...above.map((other) => breach(file(`to${other}`), `#kit/${other}/index.ts`, `kit/${layer} is below`)),
-        breach(
-          file('relative'),
-          layer === 'texts' ? '../dates/calendar.ts' : '../texts/localText.ts',
-          'Import other layers by their alias',
-        ),
-        breach(file('up'), '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
-        breach(file('alias'), '../../schemas/files.ts', 'Import other folders by their alias'),
-        breach(file('validator'), 'ajv', 'Ajv generates code'),
-        breach(file('raw'), '@jsonforms/react', ''),
-        ...deep(file('deep'), layer),
-        ...(code === 'React' ? [] : pureBreaches(`kit/${layer}`)),
-        ...(code === 'mixed' ? mixedBreaches(layer, above) : []),
-      ];
+      return foldersOf(layer, level).flatMap(({ folder, code }) => {
+        const file = (name: string): string => `kit/${folder}/${name}.${code === 'React' ? 'tsx' : 'ts'}`;
+        return [
+          ...above.map((other) => breach(file(`to${other}`), `#kit/${other}/index.ts`, `kit/${layer} is below`)),
+          breach(file('relative'), '../check/finding.ts', 'Import other layers by their alias'),
+          breach(file('up'), '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
+          breach(file('alias'), '../../schemas/files.ts', 'Import other folders by their alias'),
+          breach(file('validator'), 'ajv', 'Ajv generates code'),
+          breach(file('raw'), '@jsonforms/react', ''),
+          ...deep(file('deep')),
+          ...(code === 'React' ? [] : pureBreaches(`kit/${folder}`)),
+          ...(code === 'mixed' ? mixedBreaches(folder, layer, above) : []),
+        ];
+      });
     }),
   ),
   {
@@ -168,26 +169,28 @@ export const breaches: Breach[] = [
   breach('renderers/instruments/act/examples.ts', 'ajv', 'Ajv generates code'),
 
   ...portalBreaches('portal', '..'),
-  ...levelsOf(root, 'portal').flatMap(({ layers, code }, at, levels) =>
-    layers.flatMap((layer) => {
-      const folder = layer === 'routes' ? 'portal/routes/home' : `portal/${layer}`;
-      const up = layer === 'routes' ? '../..' : '..';
+  ...levelsOf(root, 'portal').flatMap((level, at, levels) =>
+    level.layers.flatMap((layer) => {
       const above = levels
         .slice(at)
-        .flatMap((level) => level.layers)
+        .flatMap(({ layers }) => layers)
         .filter((other) => other !== layer);
-      return [
-        ...above.map((other) =>
-          breach(`${folder}/to${other}.ts`, `#portal/${other}/it.ts`, `portal/${layer} is below`),
-        ),
-        breach(
-          `${folder}/relative.ts`,
-          layer === 'api' ? `${up}/state/study/study.ts` : `${up}/api/call.ts`,
-          'Import other layers by their alias',
-        ),
-        ...portalBreaches(folder, `${up}/..`),
-        ...(code === 'pure' ? pureBreaches(`portal/${layer}`) : []),
-      ];
+      return foldersOf(layer, level).flatMap(({ folder: inner, code }) => {
+        const folder = layer === 'routes' ? 'portal/routes/home' : `portal/${inner}`;
+        const up = folder.split('/').slice(1).fill('..').join('/');
+        return [
+          ...above.map((other) =>
+            breach(`${folder}/to${other}.ts`, `#portal/${other}/it.ts`, `portal/${layer} is below`),
+          ),
+          breach(
+            `${folder}/relative.ts`,
+            layer === 'api' ? `${up}/state/study/study.ts` : `${up}/api/call.ts`,
+            'Import other layers by their alias',
+          ),
+          ...portalBreaches(folder, `${up}/..`),
+          ...(code === 'pure' ? pureBreaches(folder) : []),
+        ];
+      });
     }),
   ),
   {
