@@ -1,10 +1,10 @@
 import type { BrandTheme, Branding } from '#kit/pure/brand/index.ts';
 import type { Place } from '#portal/state/routing/places.ts';
 
-const FORM = 'forms/PortalForm.tsx';
-const SHORT_FORM = 'forms/account/ShortForm.tsx';
+const FORM = 'answers/forms/PortalForm.tsx';
+const SHORT_FORM = 'answers/forms/account/ShortForm.tsx';
 
-const font = (file: string): string => `../kit/theme/fonts/${file}`;
+const font = (file: string): string => `../kit/ui/theme/fonts/${file}`;
 
 /** The first part of the kit's font. */
 const FONT = font('source-sans-3-first.woff2');

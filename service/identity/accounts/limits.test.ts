@@ -23,5 +23,5 @@ test('the table for operators has each limit with its numbers, what follows and 
 test('no other file defines a limit', () => {
   const files = readdirSync('service', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
   const owners = files.filter((path) => /: Limit = \{/.test(readFileSync(`service/${path}`, 'utf8')));
-  expect(owners).toEqual(['accounts/limits.ts']);
+  expect(owners).toEqual(['identity/accounts/limits.ts']);
 });

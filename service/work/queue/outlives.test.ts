@@ -129,56 +129,56 @@ const POST = `POST ${STUDY}/enrollments HTTP/1.1\r\nhost: localhost\r\ncontent-t
 const kinds: Kind[] = [
   {
     kind: 'the connection to the mail server',
-    files: ['mail/mailer.ts'],
+    files: ['work/mail/mailer.ts'],
     breaks: dialogs,
     run: () => service.deps.mailer.send(mail),
   },
   {
     kind: 'the call to the SMS webhook',
-    files: ['mail/texter.ts'],
+    files: ['work/mail/texter.ts'],
     breaks: answers,
     run: () => service.deps.texter.send({ id: 'b1', study: 's', to: '+15550100199', text: 't', queuedAt: at }),
   },
   {
     kind: 'a read from the S3 store',
-    files: ['storage/s3Store.ts', 'storage/installationMark.ts'],
+    files: ['database/storage/s3Store.ts', 'database/storage/installationMark.ts'],
     breaks: answers,
     run: () => service.deps.files.read('uploads/a', 1_000),
   },
   {
     kind: 'a write to the S3 store',
-    files: ['storage/s3Store.ts'],
+    files: ['database/storage/s3Store.ts'],
     breaks: answers,
     run: () => service.deps.files.write('uploads/a', Buffer.alloc(200_000)),
   },
   {
     kind: 'the search of addresses',
-    files: ['addresses/createAddressProvider.ts'],
+    files: ['deps/addresses/createAddressProvider.ts'],
     breaks: answers,
     run: () => service.deps.addresses.search('Main', 3),
   },
   {
     kind: 'the check of a captcha at its provider',
-    files: ['captcha/withCaptcha.ts'],
+    files: ['http/captcha/withCaptcha.ts'],
     breaks: answers,
     run: () =>
       verifyAssessment({ url: address, siteKey: 'key', minimumScore: 0.5 }, 'token', { action: 'enroll' } as never, at),
   },
   {
     kind: 'the report of a failure',
-    files: ['errors/httpReporter.ts'],
+    files: ['deps/errors/httpReporter.ts'],
     breaks: answers,
     run: () => service.deps.errors.report({ at: at.toISOString(), what: 'w', error: { type: 'Error' } }),
   },
   {
     kind: 'a call to a health organization',
-    files: ['healthRecords/client.ts', 'healthRecords/readAtOrganization.ts'],
+    files: ['connections/healthRecords/client.ts', 'connections/healthRecords/readAtOrganization.ts'],
     breaks: answers,
     run: () => fetchJson(address, { accept: 'application/json' }),
   },
   {
     kind: 'a call to a log-in provider',
-    files: ['federation/readIdentity.ts'],
+    files: ['identity/federation/readIdentity.ts'],
     breaks: answers,
     run: () =>
       readIdentity(
@@ -196,7 +196,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the callback to a partner',
-    files: ['callback/postCallback.ts'],
+    files: ['work/callback/postCallback.ts'],
     breaks: answers,
     run: () =>
       postCallback({ url: address.replace('http://127.0.0.1', 'https://localhost'), body: {} as never }, 'i', {
@@ -229,7 +229,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'an upload',
-    files: ['files/uploadRoute.ts'],
+    files: ['participation/files/uploadRoute.ts'],
     async run() {
       const person = await onDashboard(service);
       const { upload_url } = await openUpload(service.deps, {
@@ -275,7 +275,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the threads of password hashes',
-    files: ['accounts/passwords.ts'],
+    files: ['identity/accounts/passwords.ts'],
     async run() {
       const known = '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$AAAA';
       const passwords = () => createPasswords({ memoryCost: 1 });
@@ -288,7 +288,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the threads of pictures',
-    files: ['homeScreen/renderIcon.ts'],
+    files: ['study/homeScreen/renderIcon.ts'],
     async run() {
       const study = { ...service.deps.studies.all[0]!, homeScreen: { icon: '<svg' } } as never;
       await renderIcon(study, { icons: [], themeColors: [] } as never, 192);
@@ -307,7 +307,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the look for background work and its timers, without a database',
-    files: ['outbox/outbox.ts'],
+    files: ['work/queue/outbox.ts'],
     async run() {
       const onOutage = vi.fn();
       const outbox = createOutbox({ db: await closedDatabase(), now: () => at, onFailure: vi.fn(), onOutage });
@@ -319,7 +319,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'background work that throws, rejects or loses its database',
-    files: ['outbox/performItem.ts'],
+    files: ['work/queue/performItem.ts'],
     async run() {
       const db = await openEmbedded();
       await queueWork(db, { kind: 'any', payload: {}, now: at });
@@ -419,14 +419,14 @@ const BREAKS =
 
 /** Files with such words that need no case. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'backup/writeBackup.ts': 'a command, which ends in any case',
-  'handlers/cognitive/visits.ts': 'a call that waits for the result',
+  'data/backup/writeBackup.ts': 'a command, which ends in any case',
+  'http/handlers/cognitive/visits.ts': 'a call that waits for the result',
   'deps/deps.ts': 'a type',
   'http/standIns.ts': 'the text of a page',
 };
 
 test('each file of the service that makes something that can break has a case', () => {
-  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const folder = fileURLToPath(new URL('../..', import.meta.url));
   const makers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/(test\.ts$|^testing\/|^studies\/)/.test(file))
     .filter((file) => BREAKS.test(readFileSync(join(folder, file), 'utf8')));
