@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
-import { lastNightOf } from './setup/lastNight.ts';
+import { lastNightOf, submissionsOf } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
@@ -10,7 +10,8 @@ import { sampleOf } from '../sample.ts';
 import { test } from './setup/test.ts';
 import { views } from './setup/views.ts';
 
-// A study that ends in follow-up, in which one questionnaire has a field of an unknown type, and another has no other field.
+// A study that ends in follow-up, in which one questionnaire has a field of an unknown type, another has no other field, and one
+// has a question that depends on a calculation.
 
 let demo: ChangedDemo;
 let study: StartedStudy;
@@ -21,11 +22,27 @@ test.beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
       flow.at(-1).layout = 'follow_up';
-      flow.at(-1).nodes.push('only-unknown');
+      flow.at(-1).nodes.push('only-unknown', 'body-mass');
     },
     'nodes/only-unknown.json': () => {
       const node = smallNode('only-unknown');
       node.content.form.schema[0]!.inputs[0]!.interface = 'wrods';
+      return node;
+    },
+    'nodes/body-mass.json': () => {
+      const node = smallNode('body-mass');
+      const input = (type: string, name: string, en: string, es: string, more: object = {}) => ({
+        interface: type,
+        name,
+        label: { en, es },
+        required: true,
+        ...more,
+      });
+      node.content.form.schema[0]!.inputs = [
+        input('number', 'weight', 'Weight in kg', 'Peso en kg'),
+        input('number', 'height', 'Height in cm', 'Altura en cm'),
+        input('text', 'snores', 'Do you snore?', '¿Ronca?', { condition: 'weight / (height / 100) ^ 2 >= 30' }),
+      ];
       return node;
     },
     'nodes/last-night.json': ({ content: { form } }) => void (form.schema[0].inputs[1].interface = 'wrods'),
@@ -49,6 +66,7 @@ const words = {
     send: 'Send answers',
     thanks: 'Thank you. Your answers have arrived.',
     only: 'Title of only-unknown',
+    bodyMass: ['Weight in kg', 'Height in cm', 'Do you snore?'],
     back: 'Back to the dashboard',
   },
   es: {
@@ -62,6 +80,7 @@ const words = {
     send: 'Enviar respuestas',
     thanks: 'Gracias. Sus respuestas han llegado.',
     only: 'Título de only-unknown',
+    bodyMass: ['Peso en kg', 'Altura en cm', '¿Ronca?'],
     back: 'Volver al panel',
   },
 };
@@ -98,6 +117,32 @@ for (const [locale, width] of sampleOf(views)) {
       await page.getByRole('radio').nth(2).check();
       await page.getByRole('button', { name: say.send, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+    });
+
+    test('a question that depends on a calculation comes and goes with the answers, also after a reload, and what it hides is not stored', async ({
+      page,
+      context,
+    }) => {
+      const person = await onDashboard(study.service);
+      await logIn(context, study.origin, person);
+      await page.goto(
+        `${study.origin}/sleep-and-mood/manage/dashboard/contribution/body-mass?locale_override=${locale}`,
+      );
+      const [weight, height, snores] = say.bodyMass.map((label) => page.getByRole('textbox', { name: label }));
+      await weight!.fill('100');
+      await expect(snores!).toHaveCount(0);
+      await height!.fill('180');
+      await snores!.fill('Loudly');
+      await look(page, `calculated-${locale}-${width}`);
+      await weight!.fill('70');
+      await expect(snores!).toHaveCount(0);
+      await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Guardado a)/, { timeout: 20_000 });
+      await page.reload();
+      await expect(weight!).toHaveValue('70');
+      await expect(snores!).toHaveCount(0);
+      await page.getByRole('button', { name: say.send, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+      expect(await submissionsOf(study, person, 'body-mass')).toEqual([{ weight: 70, height: 180 }]);
     });
 
     test('[P8.26] a questionnaire without any other field opens, and leads back to the rest of the study', async ({
