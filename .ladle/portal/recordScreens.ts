@@ -2,8 +2,14 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { codeMail, logInMail, resetMail, welcomeMail, withdrawnMail } from '#service/work/mail/participantMails.ts';
-import { passwordChangedMail } from '#service/work/mail/settingsMails.ts';
+import {
+  codeMail,
+  logInMail,
+  resetMail,
+  welcomeMail,
+  withdrawnMail,
+} from '#service/background/mail/participantMails.ts';
+import { passwordChangedMail } from '#service/background/mail/settingsMails.ts';
 import { writeActivityMail } from '#service/participation/mailings/activityMail.ts';
 import { withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { startTestService, type TestService } from '#service/testing/testService.ts';

@@ -1,8 +1,8 @@
 import { Argument } from 'commander';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
-import { deadLetters, deleteDead, outboxState, retryDead } from '#service/work/queue/deadLetters.ts';
-import type { WorkItem } from '#service/work/queue/work.ts';
+import { deadLetters, deleteDead, outboxState, retryDead } from '#service/background/queue/deadLetters.ts';
+import type { WorkItem } from '#service/background/queue/work.ts';
 import type { Describe } from './commands.ts';
 import { addOperatorOptions, recordCommand, type ByOperator } from './support/byOperator.ts';
 import { addExamples } from './support/examples.ts';

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Option } from 'commander';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { connect, openDatabase, type Database } from '#service/database/openDatabase.ts';
-import { heldWork, isHeld, releaseWork } from '#service/work/queue/heldWork.ts';
+import { heldWork, isHeld, releaseWork } from '#service/background/queue/heldWork.ts';
 import { createRawStore } from '#service/database/storage/createFileStore.ts';
 import { restoreBackup } from '#service/data/backup/restoreBackup.ts';
 import type { Describe } from './commands.ts';

@@ -61,7 +61,7 @@ test.each([
   [
     'service/http/handlers/drafts/drafts.ts',
     'service/participation/drafts/drafts.test.ts',
-    'service/work/mail/mail.test.ts',
+    'service/background/mail/mail.test.ts',
     30,
   ],
   [

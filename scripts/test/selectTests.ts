@@ -57,7 +57,12 @@ const WALKS = /^tests\/(catalogue|spoken|wcag)/;
 const READ: readonly (readonly [changed: RegExp, tests: readonly string[]])[] = [
   [
     /^service\//,
-    ['service/texts', 'service/http/contract/', 'service/identity/accounts/limits', 'service/work/queue/outlives'],
+    [
+      'service/texts',
+      'service/http/contract/',
+      'service/identity/accounts/limits',
+      'service/background/queue/outlives',
+    ],
   ],
   // Studies, migrations, pages and tables.
   [/^service\/(?!.*\.tsx?$)|^service\/database\/migrations\//, ['service/']],

@@ -14,12 +14,12 @@ import { consoleReporter } from '#service/deps/errors/ErrorReporter.ts';
 import { httpReporter } from '#service/deps/errors/httpReporter.ts';
 import { scheduleHousekeeping, housekeepingWork } from '#service/app/housekeeping/housekeepingWork.ts';
 import { scheduleMailings, activityMailWork, mailingWork } from '#service/participation/mailings/mailingWork.ts';
-import { createMailer } from '#service/work/mail/mailer.ts';
+import { createMailer } from '#service/background/mail/mailer.ts';
 import { createSessionWatch } from '#service/database/sessionWatch.ts';
-import { createTexter, refuseMissingTexter } from '#service/work/mail/texter.ts';
-import { endClaims } from '#service/work/queue/claims.ts';
+import { createTexter, refuseMissingTexter } from '#service/background/mail/texter.ts';
+import { endClaims } from '#service/background/queue/claims.ts';
 import { createOrganizations } from '#service/deps/organizations/organizations.ts';
-import { createOutbox } from '#service/work/queue/outbox.ts';
+import { createOutbox } from '#service/background/queue/outbox.ts';
 import { requestId } from '#service/ids.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/database/storage/createFileStore.ts';
@@ -28,13 +28,13 @@ import { withStandIns } from '#service/study/standIns.ts';
 import { createStudies } from '#service/study/studies.ts';
 import type { Study } from '#service/study/study.ts';
 import { createApp, type AppOptions } from './createApp.ts';
-import { callbackWork } from '#service/work/callback/callbackWork.ts';
+import { callbackWork } from '#service/background/callback/callbackWork.ts';
 import { passwordResetWork } from '#service/identity/session/passwordResets.ts';
 import { removeFilesWork } from '#service/participation/files/unsentFiles.ts';
 import { revokeWork } from '#service/connections/healthRecords/revokeWork.ts';
-import { mailWork } from '#service/work/mail/mailWork.ts';
-import { textWork } from '#service/work/mail/textWork.ts';
-import type { WorkKind } from '#service/work/queue/work.ts';
+import { mailWork } from '#service/background/mail/mailWork.ts';
+import { textWork } from '#service/background/mail/textWork.ts';
+import type { WorkKind } from '#service/background/queue/work.ts';
 
 /** All kinds of background work. */
 export const workKinds = (deps: Deps): WorkKind[] => [

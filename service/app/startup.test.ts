@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { startService } from './start.ts';
 import { readConfig, SECRETS } from '../config/config.ts';
-import { refuseMissingTexter } from '../work/mail/texter.ts';
+import { refuseMissingTexter } from '../background/mail/texter.ts';
 import { StartupError } from '../startupError.ts';
 import { loadStudies } from '../study/loadStudies.ts';
 import type { Study } from '../study/study.ts';

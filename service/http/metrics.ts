@@ -5,7 +5,7 @@ import { highestCount } from '#service/identity/accounts/attempts.ts';
 import { textPriceOfStudy } from '#service/identity/accounts/limits.ts';
 import { poolState } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { outboxState } from '#service/work/queue/deadLetters.ts';
+import { outboxState } from '#service/background/queue/deadLetters.ts';
 import { StartupError } from '#service/startupError.ts';
 
 /** In seconds. */

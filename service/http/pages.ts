@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { localText } from '#kit/pure/texts/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { readMailbox } from '#service/work/mail/mailer.ts';
+import { readMailbox } from '#service/background/mail/mailer.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { notFound } from '#service/refusals.ts';

@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { isMigrated } from '#service/database/migrate.ts';
 import { takesConnections } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { outboxState, type OutboxState } from '#service/work/queue/deadLetters.ts';
+import { outboxState, type OutboxState } from '#service/background/queue/deadLetters.ts';
 import type { FileStore } from '#service/database/storage/FileStore.ts';
 import {
   differingSetting,

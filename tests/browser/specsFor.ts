@@ -71,7 +71,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^service\/http\/(handlers\/)?captcha\//, ['captcha']],
   [/^service\/data\/documents\//, ['documents', 'copies']],
   [/^service\/http\/handlers\/drafts\/|^service\/participation\/drafts\//, ['drafts']],
-  [/^service\/work\/mail\/|^service\/participation\/mailings\//, ['activityMails']],
+  [/^service\/background\/mail\/|^service\/participation\/mailings\//, ['activityMails']],
   [/^service\/participation\/files\/|^service\/database\/storage\//, ['uploads']],
   [/^service\/http\/handlers\/healthRecords\/|^service\/connections\/healthRecords\//, ['healthRecords']],
   [/^service\/study\/homeScreen\//, ['homeScreen']],

@@ -3,8 +3,8 @@ import { matchPath, places } from '#portal/state/routing/places.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Study } from '#service/study/study.ts';
 import { changePath, verifyPath } from '#service/http/handlers/emails/emails.ts';
-import * as participantMails from '#service/work/mail/participantMails.ts';
-import * as settingsMails from '#service/work/mail/settingsMails.ts';
+import * as participantMails from '#service/background/mail/participantMails.ts';
+import * as settingsMails from '#service/background/mail/settingsMails.ts';
 
 const config = { publicUrl: 'https://studies.example' } as Config;
 const study = { slug: 'sleep', meta: { study_name: { en: 'Sleep' }, primary_locale: 'en' } } as unknown as Study;

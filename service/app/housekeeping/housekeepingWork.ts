@@ -1,8 +1,8 @@
 import { minutes, later } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { sweepFiles } from '#service/participation/files/unsentFiles.ts';
-import { scheduleWork } from '#service/work/queue/queueWork.ts';
-import type { WorkKind } from '#service/work/queue/work.ts';
+import { scheduleWork } from '#service/background/queue/queueWork.ts';
+import type { WorkKind } from '#service/background/queue/work.ts';
 import { purgeRules, type PurgeRule } from './purgeRules.ts';
 import { applyRetention } from './retention.ts';
 import { sql } from 'kysely';

@@ -5,7 +5,7 @@ import { operatorEvents } from '../../database/audit/operatorTrail.ts';
 import { verifyAudit } from '../../database/audit/verifyAudit.ts';
 import { minutes } from '../../clock.ts';
 import { keepHouse } from './housekeepingWork.ts';
-import { queueMail } from '../../work/mail/queueMail.ts';
+import { queueMail } from '../../background/mail/queueMail.ts';
 import { lastNight, onDashboard, sleepAndMood, type TestParticipant } from '../../testing/participants.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/testService.ts';

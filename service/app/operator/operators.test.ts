@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { runStudy } from '../../../scripts/study/support/runStudy.ts';
 import { dataFolder } from '../../testing/dataFolder.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
-import { holdWork } from '../../work/queue/heldWork.ts';
+import { holdWork } from '../../background/queue/heldWork.ts';
 import { onDashboard } from '../../testing/participants.ts';
 import { testServer } from '../../testing/testDatabase.ts';
 import { startTestService } from '../../testing/testService.ts';

@@ -4,7 +4,7 @@ import { installationSecret } from '../../database/installationSecret.ts';
 import { REVOKE_HEALTH_TOKENS } from '../../connections/healthRecords/revokeWork.ts';
 import { openTokens, sealTokens } from '../../connections/healthRecords/tokens.ts';
 import { rotateSecret } from './rotateSecret.ts';
-import { queueWork } from '../../work/queue/queueWork.ts';
+import { queueWork } from '../../background/queue/queueWork.ts';
 import { createFileStore } from '../../database/storage/createFileStore.ts';
 import { differingSetting } from '../../database/storage/installationMark.ts';
 import { onDashboard } from '../../testing/participants.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { queueWork } from '#service/work/queue/queueWork.ts';
-import type { WorkKind } from '#service/work/queue/work.ts';
+import { queueWork } from '#service/background/queue/queueWork.ts';
+import type { WorkKind } from '#service/background/queue/work.ts';
 import { endConnections, type Connection } from './connections.ts';
 import { revokeAtOrganization } from './revokeAtOrganization.ts';
 

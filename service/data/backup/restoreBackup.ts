@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { migrate, migrations } from '#service/database/migrate.ts';
 import { beginRestore, type Database } from '#service/database/openDatabase.ts';
 import type { Tables, TokenKind } from '#service/database/tables.ts';
-import { holdWork } from '#service/work/queue/heldWork.ts';
+import { holdWork } from '#service/background/queue/heldWork.ts';
 import { tokenKinds } from '#service/identity/session/tokenKinds.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { FileStore } from '#service/database/storage/FileStore.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { sampleOf } from '#tests/sample.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import { writeBackup } from './writeBackup.ts';
-import { queueMail } from '../../work/mail/queueMail.ts';
+import { queueMail } from '../../background/mail/queueMail.ts';
 import { createRawStore } from '../../database/storage/createFileStore.ts';
 import { onDashboard } from '../../testing/participants.ts';
 import { createDatabase, testServer } from '../../testing/testDatabase.ts';

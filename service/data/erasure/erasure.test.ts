@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseAuditTrail } from '../../database/audit/databaseAuditTrail.ts';
 import { verifyAudit, type AuditHeads } from '../../database/audit/verifyAudit.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
-import { queueMail } from '../../work/mail/queueMail.ts';
+import { queueMail } from '../../background/mail/queueMail.ts';
 import { eraseParticipant } from './eraseParticipant.ts';
 import { operate, operatorCommands } from '../../app/operator/operate.ts';
 import { createRawStore } from '../../database/storage/createFileStore.ts';

@@ -5,7 +5,7 @@ import { requestId } from '../../ids.ts';
 import { byMail, findEmailCode, makeEmailCode, redeemEmailCode, type CodeOwner } from './emailCodes.ts';
 import { sendCode } from './sendCode.ts';
 import { minutes } from '../../clock.ts';
-import { createTexter } from '../../work/mail/texter.ts';
+import { createTexter } from '../../background/mail/texter.ts';
 import { eligible, enrolled, PASSWORD, STUDY, withPassword } from '../../testing/participants.ts';
 import { startTestService, type TestService } from '../../testing/testService.ts';
 

@@ -3,11 +3,11 @@ import { deleteRecoveryCodes } from '#service/identity/accounts/recoveryCodes.ts
 import { countText } from '#service/identity/accounts/sendCode.ts';
 import type { Enrollment, Tables, TokenKind } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import type { MailWithCode } from '#service/work/mail/mailWith.ts';
-import { resetMail } from '#service/work/mail/participantMails.ts';
-import { queueMail } from '#service/work/mail/queueMail.ts';
-import { changeText, undoneMail } from '#service/work/mail/settingsMails.ts';
-import { queueText } from '#service/work/mail/textWork.ts';
+import type { MailWithCode } from '#service/background/mail/mailWith.ts';
+import { resetMail } from '#service/background/mail/participantMails.ts';
+import { queueMail } from '#service/background/mail/queueMail.ts';
+import { changeText, undoneMail } from '#service/background/mail/settingsMails.ts';
+import { queueText } from '#service/background/mail/textWork.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, refuse } from '#service/refusal.ts';
 import { linkInvalid } from '#service/refusals.ts';

@@ -3,8 +3,8 @@ import { tally } from '#service/identity/accounts/attempts.ts';
 import { linkOfPurpose, linksToAddress } from '#service/identity/accounts/limits.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { queueMail } from '#service/work/mail/queueMail.ts';
-import type { MailToSend } from '#service/work/mail/mailer.ts';
+import { queueMail } from '#service/background/mail/queueMail.ts';
+import type { MailToSend } from '#service/background/mail/mailer.ts';
 import { createToken } from './tokens.ts';
 
 /** What a mailed link is for. It works for nothing else. */

@@ -9,7 +9,7 @@ import { sendCode } from '#service/identity/accounts/sendCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { Turn } from '#service/flow/participantStanding.ts';
 import { statusAllows } from '#service/flow/status.ts';
-import { confirmMail, secondFactorMail } from '#service/work/mail/participantMails.ts';
+import { confirmMail, secondFactorMail } from '#service/background/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { codeWrong } from '#service/refusals.ts';

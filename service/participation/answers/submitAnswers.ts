@@ -17,7 +17,7 @@ import { changeStatus, statusAllows, refuseIfClosed } from '#service/flow/status
 import { stepOfNode } from '#service/flow/currentStep.ts';
 import { refuseUnlessOpen, refuseUnlessTurn, turnOf } from '#service/flow/participantStanding.ts';
 import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
-import { phoneChangedMail } from '#service/work/mail/settingsMails.ts';
+import { phoneChangedMail } from '#service/background/mail/settingsMails.ts';
 import { notNow } from '#service/refusals.ts';
 import { tellOfChange } from '#service/identity/session/accountChanges.ts';
 import type { Session } from '#service/identity/session/tokens.ts';

@@ -3,8 +3,8 @@ import { later, minutes } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { queueWork } from '#service/work/queue/queueWork.ts';
-import type { WorkKind } from '#service/work/queue/work.ts';
+import { queueWork } from '#service/background/queue/queueWork.ts';
+import type { WorkKind } from '#service/background/queue/work.ts';
 import { refuse } from '#service/refusal.ts';
 import { incoming, kept } from './fileKeys.ts';
 

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import { minutes, later } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { readRecord, lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
-import { mailWork } from '#service/work/mail/mailWork.ts';
-import { ACTIVITY_MAIL, type MailPayload, queueMail } from '#service/work/mail/queueMail.ts';
-import { scheduleWork } from '#service/work/queue/queueWork.ts';
-import type { WorkKind } from '#service/work/queue/work.ts';
+import { mailWork } from '#service/background/mail/mailWork.ts';
+import { ACTIVITY_MAIL, type MailPayload, queueMail } from '#service/background/mail/queueMail.ts';
+import { scheduleWork } from '#service/background/queue/queueWork.ts';
+import type { WorkKind } from '#service/background/queue/work.ts';
 import {
   sendsActivityMails,
   type Study,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workKinds } from '../../app/start.ts';
-import { createMailer } from '../../work/mail/mailer.ts';
+import { createMailer } from '../../background/mail/mailer.ts';
 import { mailingRound } from './mailingWork.ts';
 import { type ChangedDemo, changedDemo, smallNode } from '../../testing/changedDemo.ts';
 import { startMailServer } from '../../testing/mailServer.ts';

@@ -10,7 +10,7 @@ import { withCaptcha } from '#service/http/captcha/withCaptcha.ts';
 import { countAttempt, forgetAttempts } from '#service/identity/accounts/attempts.ts';
 import { newPasswordForm, refuseThirdParty } from '#service/identity/accounts/newPassword.ts';
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
-import { passwordChangedMail } from '#service/work/mail/settingsMails.ts';
+import { passwordChangedMail } from '#service/background/mail/settingsMails.ts';
 import { endWithPassword, tellOfChange } from '#service/identity/session/accountChanges.ts';
 import { redeemLink, revokeTokens } from '#service/identity/session/tokens.ts';
 import { logIn } from '../sessions/logIn.ts';

@@ -11,7 +11,7 @@ import type { Handler } from '#service/http/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { passwordChangedMail } from '#service/work/mail/settingsMails.ts';
+import { passwordChangedMail } from '#service/background/mail/settingsMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { sessionExpired } from '#service/refusals.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from '#service/http/contract/handler.ts';
 import { notFound } from '#service/refusals.ts';
-import { readMailbox } from '#service/work/mail/mailer.ts';
+import { readMailbox } from '#service/background/mail/mailer.ts';
 
 /** In milliseconds. Proxies end responses that take longer than half a minute. */
 const LONGEST_WAIT = 10_000;

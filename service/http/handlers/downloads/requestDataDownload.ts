@@ -4,8 +4,8 @@ import { eventOf } from '#service/database/audit/AuditTrail.ts';
 import { participantOf } from '#service/http/contract/call.ts';
 import type { Handler } from '#service/http/contract/handler.ts';
 import { downloadLink } from '#service/data/documents/downloadLinks.ts';
-import { dataCodeMail } from '#service/work/mail/participantMails.ts';
-import { downloadedMail } from '#service/work/mail/settingsMails.ts';
+import { dataCodeMail } from '#service/background/mail/participantMails.ts';
+import { downloadedMail } from '#service/background/mail/settingsMails.ts';
 import { tellOfChange } from '#service/identity/session/accountChanges.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 

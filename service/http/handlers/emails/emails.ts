@@ -9,15 +9,15 @@ import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { checkPassword } from '#service/identity/accounts/checkPassword.ts';
 import { findAccount, normalEmail } from '#service/identity/accounts/findAccount.ts';
 import { emailChanges } from '#service/identity/accounts/limits.ts';
-import { changeMail, takenMail, verifyMail } from '#service/work/mail/participantMails.ts';
-import { queueMail } from '#service/work/mail/queueMail.ts';
+import { changeMail, takenMail, verifyMail } from '#service/background/mail/participantMails.ts';
+import { queueMail } from '#service/background/mail/queueMail.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { isSigningUp, requireProof, useProof } from '#service/identity/session/ownerProof.ts';
 import type { Enrollment, Tables, TokenKind } from '#service/database/tables.ts';
 import type { Study } from '#service/study/study.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import { emailChangedMail } from '#service/work/mail/settingsMails.ts';
+import { emailChangedMail } from '#service/background/mail/settingsMails.ts';
 import { findUsedLink, redeemLink, revokeTokens, type Token } from '#service/identity/session/tokens.ts';
 import type { Kysely, Transaction } from 'kysely';
 

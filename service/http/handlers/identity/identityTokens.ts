@@ -16,7 +16,7 @@ import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { changeStatus } from '#service/flow/status.ts';
-import { identityMail } from '#service/work/mail/participantMails.ts';
+import { identityMail } from '#service/background/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { codeExpired, codeWrong, identityNotVerified, nodeNotFound } from '#service/refusals.ts';

@@ -21,7 +21,7 @@ import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/iden
 import { sendCode } from '#service/identity/accounts/sendCode.ts';
 import { withCaptcha } from '#service/http/captcha/withCaptcha.ts';
 import type { Handler } from '#service/http/contract/handler.ts';
-import { logInMail } from '#service/work/mail/participantMails.ts';
+import { logInMail } from '#service/background/mail/participantMails.ts';
 import { codeWrong } from '#service/refusals.ts';
 
 /**

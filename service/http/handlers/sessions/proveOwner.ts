@@ -5,7 +5,7 @@ import { passwordChanges } from '#service/identity/accounts/limits.ts';
 import { requireCode } from '#service/participation/answers/confirmByCode.ts';
 import { participantOf } from '#service/http/contract/call.ts';
 import type { Handler } from '#service/http/contract/handler.ts';
-import { ownerCodeMail } from '#service/work/mail/settingsMails.ts';
+import { ownerCodeMail } from '#service/background/mail/settingsMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { hasPassword, proveSession } from '#service/identity/session/ownerProof.ts';
 

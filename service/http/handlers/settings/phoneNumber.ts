@@ -3,7 +3,7 @@ import { eventOf } from '#service/database/audit/AuditTrail.ts';
 import { participantOf } from '#service/http/contract/call.ts';
 import type { Handler } from '#service/http/contract/handler.ts';
 import { lockEnrollment } from '#service/flow/participantRecord.ts';
-import { phoneRemovedMail, phoneChangedMail } from '#service/work/mail/settingsMails.ts';
+import { phoneRemovedMail, phoneChangedMail } from '#service/background/mail/settingsMails.ts';
 import { refuse } from '#service/refusal.ts';
 import { tellOfChange } from '#service/identity/session/accountChanges.ts';
 import { useProof, requireProof } from '#service/identity/session/ownerProof.ts';
@@ -12,7 +12,7 @@ import { findPhoneNumber } from '#kit/pure/validation/index.ts';
 import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { phoneChanges } from '#service/identity/accounts/limits.ts';
 import { requireCode } from '#service/participation/answers/confirmByCode.ts';
-import { secondFactorMail } from '#service/work/mail/participantMails.ts';
+import { secondFactorMail } from '#service/background/mail/participantMails.ts';
 
 /**
  * Removes the phone number, with a proof of who the participant is. The number of a participant whose codes are sent to it

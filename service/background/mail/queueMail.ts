@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Config } from '#service/config/config.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { queueWork } from '#service/work/queue/queueWork.ts';
+import { queueWork } from '#service/background/queue/queueWork.ts';
 import type { MailToSend } from './mailer.ts';
 
 /** The payload of a mail in the outbox. */

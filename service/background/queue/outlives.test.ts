@@ -129,13 +129,13 @@ const POST = `POST ${STUDY}/enrollments HTTP/1.1\r\nhost: localhost\r\ncontent-t
 const kinds: Kind[] = [
   {
     kind: 'the connection to the mail server',
-    files: ['work/mail/mailer.ts'],
+    files: ['background/mail/mailer.ts'],
     breaks: dialogs,
     run: () => service.deps.mailer.send(mail),
   },
   {
     kind: 'the call to the SMS webhook',
-    files: ['work/mail/texter.ts'],
+    files: ['background/mail/texter.ts'],
     breaks: answers,
     run: () => service.deps.texter.send({ id: 'b1', study: 's', to: '+15550100199', text: 't', queuedAt: at }),
   },
@@ -196,7 +196,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the callback to a partner',
-    files: ['work/callback/postCallback.ts'],
+    files: ['background/callback/postCallback.ts'],
     breaks: answers,
     run: () =>
       postCallback({ url: address.replace('http://127.0.0.1', 'https://localhost'), body: {} as never }, 'i', {
@@ -307,7 +307,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the look for background work and its timers, without a database',
-    files: ['work/queue/outbox.ts'],
+    files: ['background/queue/outbox.ts'],
     async run() {
       const onOutage = vi.fn();
       const outbox = createOutbox({ db: await closedDatabase(), now: () => at, onFailure: vi.fn(), onOutage });
@@ -319,7 +319,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'background work that throws, rejects or loses its database',
-    files: ['work/queue/performItem.ts'],
+    files: ['background/queue/performItem.ts'],
     async run() {
       const db = await openEmbedded();
       await queueWork(db, { kind: 'any', payload: {}, now: at });

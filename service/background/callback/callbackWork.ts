@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
-import { queueWork } from '#service/work/queue/queueWork.ts';
-import type { WorkKind } from '#service/work/queue/work.ts';
+import { queueWork } from '#service/background/queue/queueWork.ts';
+import type { WorkKind } from '#service/background/queue/work.ts';
 import type { EducationCallback } from './educationCallback.ts';
 import { isRefusedAddress, postCallback, type CallbackNetwork } from './postCallback.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#service/clock.ts';
-import type { WorkItem, WorkKind } from '#service/work/queue/work.ts';
+import type { WorkItem, WorkKind } from '#service/background/queue/work.ts';
 import type { Mailer } from './mailer.ts';
 import { MAIL, type MailPayload } from './queueMail.ts';
 
