@@ -284,6 +284,25 @@ describe('a page of something between the portal and the service', () => {
   });
 });
 
+describe('a response whose form needs code that cannot be fetched', () => {
+  afterEach(() => connectCalls(context));
+  const prepare = (data: unknown): boolean => !JSON.stringify(data).includes('needs');
+
+  test('is read again later', async () => {
+    connectCalls({ ...context, prepare });
+    answer = { status: 200, body: '{"enrollment_identifier":"e/1","form":"needs code"}' };
+    expect(await reload()).toEqual({ ok: false, failure: { name: 'offline' } });
+    answer = { status: 200, body: PARTICIPANT };
+    expect((await reload()).ok).toBe(true);
+  });
+
+  test('does not say that answers failed which the service has stored', async () => {
+    connectCalls({ ...context, prepare });
+    answer = { status: 200, body: '{"enrollment_identifier":"e/1","form":"needs code"}' };
+    expect(await send()).toMatchObject({ ok: true, data: { form: 'needs code' } });
+  });
+});
+
 describe('a call without a response', () => {
   const hang = async (more: { signal?: AbortSignal; timeLimit?: number } = {}) => {
     answer = { status: 200, hang: true };

@@ -80,7 +80,7 @@ interface CallContext {
   sessionEnded(operationId: OperationId): boolean;
   /** Called when a call was refused because the token of a survey's link has ended. */
   linkEnded(): void;
-  /** Loads the code that the data of a response needs. @returns false if it cannot be loaded */
+  /** Loads the code that the data of a response needs. @returns false if the code cannot be loaded */
   prepare?(data: unknown): boolean | Promise<boolean>;
   /** Receives the response of every successful GET call, to keep it for a time without network. */
   keep?(
@@ -230,9 +230,11 @@ export function call<O extends OperationId>(operationId: O, args: CallArgs<O>): 
   const isLogOut = operationId === 'deleteAuthToken';
   if (isLogOut) for (const read of backgroundReads) read.abort();
   const made = args.background && isRead(operationId) ? performRead(operationId, args) : perform(operationId, args);
-  const result = made.then(async (found): Promise<Result<O>> =>
-    !found.ok || ((await context.prepare?.(found.data)) ?? true) ? found : { ok: false, failure: { name: 'offline' } },
-  );
+  const result = made.then(async (found): Promise<Result<O>> => {
+    if (!found.ok || ((await context.prepare?.(found.data)) ?? true)) return found;
+    // What the service has stored is not said to have failed, and a read can be repeated.
+    return isRead(operationId) ? { ok: false, failure: { name: 'offline' } } : found;
+  });
   const underWay = isLogOut ? ending : beginsSession.has(operationId) ? beginning : undefined;
   underWay?.add(result);
   void result.finally(() => underWay?.delete(result));
