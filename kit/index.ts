@@ -173,6 +173,7 @@ export {
   type FormChange,
   KitTexts,
   type KitTextsProps,
+  loadTextConditions,
   type PageHistory,
   preloadForm,
   KitForm,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clearHidden } from '#kit/pure/compile/clearHidden.ts';
 import { fromAnswers } from '#kit/pure/compile/answers.ts';
 import { conditionHolds, conditionSchema } from '#kit/pure/compile/compileCondition.ts';
@@ -653,4 +653,22 @@ test('an unknown row, an unknown part and a matrix as a whole are problems', () 
   expect(codes({ field: 'week', part: 'top', equals: 'often' })).toEqual([
     ['unknownConditionPlace', `${at}/part`, 'length, age, days_ago'],
   ]);
+});
+
+test('without its code, a condition that is a text is reported and shows its question, until the host has loaded the code', async () => {
+  vi.resetModules();
+  const fresh = await import('#kit/pure/compile/compileForm.ts');
+  const { loadTextConditions } = await import('#kit/form/kitForm/usePreload.ts');
+  const compiled = () => {
+    const form = fresh.compileForm(
+      { schema: [{ inputs: [field('a', 'number'), field('b', 'text', { condition: 'a * 2 > 10' })] as never }] },
+      fieldTypes,
+    );
+    const data = { [form.fields[0]!.key]: 3, [form.fields[1]!.key]: 'x' };
+    const kept = clearHidden(form, { data, validate: createValidator(clock).validate as never });
+    return [form.problems.map(({ code }) => code), Object.keys(kept).length];
+  };
+  expect(compiled()).toEqual([['badCondition'], 2]);
+  await loadTextConditions();
+  expect(compiled()).toEqual([[], 1]);
 });

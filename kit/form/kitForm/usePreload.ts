@@ -57,6 +57,12 @@ export function usePreload(
   return { state, retry };
 }
 
+/**
+ * Loads the code of conditions that are texts. Await it before `compileForm` if a definition may have one.
+ * @throws Error if the code cannot be fetched
+ */
+export const loadTextConditions = async (): Promise<void> => void (await import('#kit/pure/textConditions/index.ts'));
+
 /** Loads the controls of these field types in advance. */
 export async function preload(
   registry: readonly JsonFormsRendererRegistryEntry[],

@@ -85,7 +85,10 @@ let compileText: CompileText | undefined;
 /** Sets how conditions that are texts are compiled. Only forms with such a condition load the code. */
 export const setCompileText = (next: CompileText): void => void (compileText = next);
 
-/** Compiles a condition. Reports tests of unknown fields or places and counts them as failed; a condition of unknown shape never holds. */
+/**
+ * Compiles a condition. Reports tests of unknown fields or places and counts them as failed; a condition of unknown shape never holds.
+ * A text whose code is not loaded is reported and always holds: participants see the question rather than miss it.
+ */
 export function compileCondition(
   condition: Condition,
   pointer: string,
@@ -106,7 +109,7 @@ export function compileCondition(
   const key = Object.keys(tests).find((candidate) => candidate in given);
   if (!key || typeof given.field !== 'string') {
     scope.report(problem('badCondition', pointer, { allowed: conditionKeys.join(', ') }));
-    return NEVER;
+    return typeof condition === 'string' ? ALWAYS : NEVER;
   }
   const found = scope.find(given.field);
   if (!found) {
