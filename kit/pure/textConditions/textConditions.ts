@@ -341,19 +341,14 @@ function objectOf(part: Expression, simple: Simple): Condition {
   return simple.test(part) ?? textOf(part, simple.text);
 }
 
+/** Types of the parts of a condition, and what they read. @param nameOf as in {@link scopeOf} */
+const checked = (part: Expression, text: string, scope: ConditionScope, nameOf = (key: string, _up: number) => key) =>
+  check(part, text, scopeOf(scope, nameOf), 'yesNo');
+
 /** A text as condition objects; `undefined` if the text has a fault. */
 export function conditionObject(text: string, scope: ConditionScope): Condition | undefined {
   const { tree } = parse(text);
-  if (
-    !tree ||
-    check(
-      tree,
-      text,
-      scopeOf(scope, (key) => key),
-      'yesNo',
-    ).faults.length > 0
-  )
-    return undefined;
+  if (!tree || checked(tree, text, scope).faults.length > 0) return undefined;
   return objectOf(tree, new Simple(scope, text));
 }
 
@@ -372,16 +367,11 @@ export function namesRead(text: string, scope: ConditionScope): readonly string[
 
 /** The test of an expression that no condition object can say. */
 function holdsTest(part: Expression, text: string, scope: ConditionScope, negated: boolean): CompiledCondition {
-  const { reads } = check(
-    part,
-    text,
-    scopeOf(scope, (key, up) => `${up}/${key}`),
-    'yesNo',
-  );
+  const { reads } = checked(part, text, scope, (key, up) => `${up}/${key}`);
   const levels = new Set(reads.map(({ up }) => up));
   // Fields of one level are read by their keys, so that the schema of the level can contain the test.
   const nameOf = (key: string, up: number): string => (levels.size > 1 ? `${up}/${key}` : key);
-  const { tree, reads: named } = check(part, text, scopeOf(scope, nameOf), 'yesNo');
+  const { tree, reads: named } = checked(part, text, scope, nameOf);
   const names = named.map(({ key: name, up }) => ({
     name,
     key: name.slice(levels.size > 1 ? `${up}/`.length : 0),
@@ -423,14 +413,7 @@ function compileParts(
  */
 function compileText(text: string, pointer: string, scope: ConditionScope, negated: boolean): CompiledCondition {
   const { tree, fault } = parse(text);
-  const faults = tree
-    ? check(
-        tree,
-        text,
-        scopeOf(scope, (key) => key),
-        'yesNo',
-      ).faults
-    : [fault];
+  const faults = tree ? checked(tree, text, scope).faults : [fault];
   for (const { code, values, among = [] } of faults) {
     const known = { column: 1, ...values, among: among.join('\n') };
     scope.report({ code, pointer, message: messages.fault, values: known, severity: 'error' });
