@@ -88,7 +88,13 @@ export function start(): void {
     // Forms with a condition that is a text need its code before they are compiled.
     prepare: (data) =>
       !/"condition":"/.test(String(JSON.stringify(data))) ||
-      import('#kit/pure/textConditions/index.ts').then(Boolean, () => false),
+      import('#kit/pure/textConditions/index.ts').then(
+        ({ installTextConditions }) => {
+          installTextConditions();
+          return true;
+        },
+        () => false,
+      ),
     keep,
     recall,
   });

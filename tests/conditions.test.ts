@@ -8,8 +8,10 @@ import type { Condition } from '#kit/pure/fields/condition.ts';
 import { createAjv } from '#kit/pure/validation/ajvHost.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import '#kit/pure/textConditions/index.ts';
+import { installTextConditions } from '#kit/pure/textConditions/index.ts';
 import { timeZoneOf } from '#service/http/bindRoutes.ts';
+
+installTextConditions();
 
 /** Evaluates each condition in every way in which the product does: for the field alone, in the form's schema, by Ajv, and negated. */
 const NOW = new Date('2026-06-15T08:00:00Z');

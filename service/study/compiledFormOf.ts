@@ -1,8 +1,9 @@
 import type { StudyNode } from '#schemas/types/index.ts';
-// Compiles and evaluates conditions that are texts.
-import '#kit/pure/textConditions/index.ts';
+import { installTextConditions } from '#kit/pure/textConditions/index.ts';
 import { compileForm, type CompiledForm } from '#kit/pure/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+
+installTextConditions();
 
 /** Returns the node's form compiled as in the portal. The same form and locale give the same object each time. */
 export function compiledFormOf(node: StudyNode, locale: string): CompiledForm {

@@ -6,7 +6,7 @@ import { createRef, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import '#kit/pure/textConditions/index.ts';
+import { installTextConditions } from '#kit/pure/textConditions/index.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/pure/compile/form.ts';
 import { plainForm } from '#kit/pure/compile/plainForm.ts';
@@ -20,6 +20,8 @@ import type { KitFormHandle } from './steering.tsx';
 import type { KitFormProps } from './KitFormProps.ts';
 import type { Submission } from './submission.ts';
 import type { FormChange } from './useReports.ts';
+
+installTextConditions();
 
 /** A type that is not in the registry: only a stock renderer can render it. */
 const stock = defineFieldType<string>({

@@ -61,7 +61,10 @@ export function usePreload(
  * Loads the code of conditions that are texts. Await it before `compileForm` if a definition may have one.
  * @throws Error if the code cannot be fetched
  */
-export const loadTextConditions = async (): Promise<void> => void (await import('#kit/pure/textConditions/index.ts'));
+export async function loadTextConditions(): Promise<void> {
+  const { installTextConditions } = await import('#kit/pure/textConditions/index.ts');
+  installTextConditions();
+}
 
 /** Loads the controls of these field types in advance. */
 export async function preload(

@@ -1,1 +1,1 @@
-export { conditionObject, namesRead } from './textConditions.ts';
+export { conditionObject, installTextConditions, namesRead } from './textConditions.ts';

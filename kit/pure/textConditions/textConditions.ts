@@ -422,12 +422,18 @@ function compileText(text: string, pointer: string, scope: ConditionScope, negat
   return compileParts(objectOf(tree, new Simple(scope, text)), pointer, scope, negated);
 }
 
-setEvaluate(evaluate);
-setPlaced(function placed(value, objects): unknown {
+/** The value with its place among `objects` in each object. */
+function placed(value: unknown, objects: unknown[]): unknown {
   if (Array.isArray(value)) return value.map((entry) => placed(entry, objects));
   if (typeof value !== 'object' || value === null) return value;
   const place = `${objects.push(value) - 1}`;
   const members = Object.entries(value).map(([key, member]) => [key, placed(member, objects)] as const);
   return Object.defineProperty(Object.fromEntries(members), PLACE, { value: place });
-});
-setCompileText(compileText);
+}
+
+/** Connects the language with the compile step and the validator. A bundler would leave out a call that no one makes. */
+export function installTextConditions(): void {
+  setEvaluate(evaluate);
+  setPlaced(placed);
+  setCompileText(compileText);
+}

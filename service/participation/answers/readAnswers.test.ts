@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import '#kit/pure/textConditions/index.ts';
+import { installTextConditions } from '#kit/pure/textConditions/index.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { Refusal } from '#service/refusal.ts';
 import { textIn } from '#service/texts.ts';
 import { readAnswers } from './readAnswers.ts';
+
+installTextConditions();
 
 const now = () => new Date('2026-06-15T12:00:00Z');
 const read = (inputs: InputDefinition[], answers: Record<string, unknown>) =>
