@@ -184,6 +184,17 @@ describe('the error text for a missing answer', () => {
     ).toBe(words),
   );
 
+  it('names the number of choices that a study needs', () =>
+    expect(
+      saidOfMissing(all, {
+        interface: 'checkboxgroupwithnone',
+        name: 'c',
+        label: 'C',
+        options: ['a', 'b', 'c'].map((value) => ({ value, label: value })),
+        config: { at_least: 2 },
+      }),
+    ).toEqual(['Choose at least 2 answers', 'Elija al menos 2 respuestas']));
+
   it.each(asking.filter(({ name }) => !UNSEEN.includes(name)).map((folder) => [folder.name, folder] as const))(
     'of %s',
     (name, folder) => {

@@ -278,6 +278,11 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       '/config/minimum_minutes',
     ),
     onInput(
+      ask('a', 'checkboxgroupwithnone', { options: options('x', 'y', 'z'), config: { at_least: 3, at_most: 2 } }),
+      ask('a', 'checkboxgroupwithnone', { options: options('x', 'y', 'z'), config: { at_least: 2, at_most: 3 } }),
+      '/config/at_least',
+    ),
+    onInput(
       ask('a', 'date_picker', { config: { after: '2026-05-31', before: '2026-04' } }),
       ask('a', 'date_picker', { config: { after: '2026-04', before: '2026-04-30' } }),
       '/config/after',
@@ -360,6 +365,32 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       ask('a', 'checkboxgroupwithnone', { options: options('x', 'none') }),
       '/config/none_value',
       /Did you mean “none”\?/,
+    ),
+    onInput(
+      ask('a', 'checkboxgroupwithnone', {
+        options: options('x', 'no', 'unknown'),
+        config: { none_values: ['no', 'unknwon'] },
+      }),
+      ask('a', 'checkboxgroupwithnone', {
+        options: options('x', 'no', 'unknown'),
+        config: { none_values: ['no', 'unknown'] },
+      }),
+      '/config/none_values/1',
+      /Did you mean “unknown”\?/,
+    ),
+  ],
+  moreThanOptions: [
+    onInput(
+      ask('a', 'checkboxgroupwithnone', { options: options('x', 'y', 'none'), config: { at_least: 3 } }),
+      ask('a', 'checkboxgroupwithnone', { options: options('x', 'y', 'none'), config: { at_least: 2 } }),
+      '/config/at_least',
+      /only 2 options beside those that clear the others/,
+    ),
+    onInput(
+      ask('a', 'checkbox_with_other', { options: options('x', 'y'), config: { at_most: 4 } }),
+      ask('a', 'checkbox_with_other', { options: options('x', 'y'), config: { at_most: 3 } }),
+      '/config/at_most',
+      /only 3 options/,
     ),
   ],
   otherOptionNotKnown: [

@@ -190,6 +190,9 @@ export const realisticMistakes: readonly RealisticMistake[] = [
     FIRST,
     (node) => (inputOf(node, 1, 0).options[3].value = 'nothing'),
   ),
+  mistake('moreThanOptions', 'more answers than there are', FIRST, (node) => {
+    inputOf(node, 1, 0).config = { at_least: 4 };
+  }),
   mistake('wrongLength', 'a question without options', DIARY, (node) => (inputOf(node, 0, 0).options = [])),
   mistake('onlyOption', 'a choice of one', DIARY, (node) => (inputOf(node, 0, 0).options.length = 1)),
   mistake('noLabel', 'an empty label', DIARY, (node) => (inputOf(node, 0, 1).label = both('', ''))),

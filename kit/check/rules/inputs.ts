@@ -34,7 +34,11 @@ const bounds: readonly { low: string; high: string; apart?: true }[] = [
   { low: 'min_files', high: 'max_files' },
   { low: 'minimum_minutes', high: 'timeout_minutes', apart: true },
   { low: 'after', high: 'before' },
+  { low: 'at_least', high: 'at_most' },
 ];
+
+/** Settings that count options. */
+const counts = ['at_least', 'at_most'] as const;
 
 /** Settings of an answer, which a text between the questions has not. */
 const ofAnswers = ['required', 'required_message', 'validations', 'placeholder', 'read_only', 'identifying'] as const;
@@ -77,6 +81,17 @@ const settingsOf = (schema: JsonSchema7): object =>
   (schema.properties?.config as { properties?: object } | undefined)?.properties ?? {};
 const quotedScalar = (value: unknown): string => (typeof value === 'object' ? '…' : JSON.stringify(value));
 
+/** A setting that names a value which no option has. */
+const noSuchOption = (pointer: string, value: unknown, options: readonly { value?: unknown }[]): Found => ({
+  pointer,
+  message: `No option has the value ${quoted(value)}.`,
+  ...didYouMean(
+    String(value),
+    options.map((option) => String(option.value)),
+  ),
+  severity: 'error',
+});
+
 /** Finds a special option (None, Other) with another value than the one that the type recognizes. */
 function specialOption(
   key: 'none_value' | 'other_value',
@@ -87,23 +102,19 @@ function specialOption(
   return ({ input, pointer, type, primary }) => {
     const settings = type ? settingsOf(type.inputSchema) : {};
     if (!(key in settings) || optionsOf(input).length === 0) return [];
-    const given = isObject(input.config) ? input.config[key] : undefined;
-    const value = given ?? standard;
+    const config = isObject(input.config) ? input.config : {};
     const options = optionsOf(input);
-    if (options.some((option) => option.value === value)) return [];
+    const isOption = (value: unknown) => options.some((option) => option.value === value);
+    // Several options can be like None.
+    if (key === 'none_value' && Array.isArray(config.none_values))
+      return config.none_values.flatMap((value: unknown, i) =>
+        isOption(value) ? [] : [noSuchOption(`${pointer}/config/none_values/${i}`, value, options)],
+      );
+    const given = config[key];
+    const value = given ?? standard;
+    if (isOption(value)) return [];
     // Types that add the option Other themselves do not need it in the list.
-    if (given !== undefined && key === 'none_value')
-      return [
-        {
-          pointer: `${pointer}/config/${key}`,
-          message: `No option has the value ${quoted(given)}.`,
-          ...didYouMean(
-            String(given),
-            options.map((option) => String(option.value)),
-          ),
-          severity: 'error',
-        },
-      ];
+    if (given !== undefined && key === 'none_value') return [noSuchOption(`${pointer}/config/${key}`, given, options)];
     const at = options.findIndex((option) => isSpecial(option, primary));
     return at < 0
       ? []
@@ -165,6 +176,30 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       ...reversedIn(input, pointer),
       ...(isObject(input.config) ? reversedIn(input.config, `${pointer}/config`) : []),
     ],
+  },
+  {
+    code: 'moreThanOptions',
+    severity: 'error',
+    find({ input, pointer, field }) {
+      const { choices, none = [] } = (field?.options ?? {}) as { choices?: unknown; none?: readonly unknown[] };
+      if (!Array.isArray(choices) || !isObject(input.config)) return [];
+      const { config } = input;
+      const count = choices.filter(({ value }) => !none.includes(value)).length;
+      return counts.flatMap((key): Found[] => {
+        const asked = config[key];
+        return typeof asked === 'number' && asked > count
+          ? [
+              {
+                pointer: `${pointer}/config/${key}`,
+                message: `“${key}” is ${asked}, but there are only ${count} options${none.length > 0 ? ' beside those that clear the others' : ''}.`,
+                fix: `Make “${key}” ${count} or less, or add options.`,
+                // Nobody can choose too many.
+                ...(key === 'at_most' && { severity: 'warning' }),
+              },
+            ]
+          : [];
+      });
+    },
   },
   {
     code: 'duplicateOption',

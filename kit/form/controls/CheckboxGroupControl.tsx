@@ -15,19 +15,28 @@ interface CheckboxGroupOptions {
   choices: readonly (Choice | FixedChoice)[];
   /** Value of the choice that opens the text box. */
   other: Choice['value'];
-  /** Value of the choice that excludes all others, if there is one. */
-  none?: Choice['value'];
+  /** Values of the choices that exclude all others, if the type has them. */
+  none?: readonly Choice['value'][];
+  /** How many choices to make; 0 for a bound that the study does not set. */
+  atLeast: number;
+  atMost: number;
   /** Example inside the text box. */
   placeholder?: string;
 }
 
-/** Multiple choice. One choice can open a text box, and one can exclude all others. */
+/** How many choices to make, if the study sets that. One is what every participant expects. */
+function boundsOf({ atLeast, atMost }: CheckboxGroupOptions) {
+  if (atMost > 0) return atLeast === atMost ? 'exactly' : atLeast > 1 ? 'between' : 'most';
+  return atLeast > 1 ? 'least' : undefined;
+}
+
+/** Multiple choice. One choice can open a text box, and some can exclude all others. */
 function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOptions>) {
   const { id, value, setValue, error, errors, disabled, readOnly, options, lang } = field;
   const { other, none, placeholder } = options;
   const choices = useChoices(options.choices, lang);
   const { formatMessage } = useIntl();
-  const [cleared, setCleared] = useState<Cleared>();
+  const [cleared, setCleared] = useState<{ what: Cleared; none: Choice['value'] | undefined }>();
   const [focusOther, setFocusOther] = useState(false);
   // A value from outside the form can have any shape. It shows an error and renders as empty.
   const entries = Array.isArray(value) ? value : [];
@@ -38,7 +47,7 @@ function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOption
   const toggle = (toggled: Choice['value']) => {
     const next = toggleChoice(entries, toggled, { choices, other, none });
     setFocusOther(toggled === other);
-    setCleared(next.cleared);
+    setCleared({ what: next.cleared, none: next.none });
     setValue(next.value);
   };
   const write = (text: string) => {
@@ -47,10 +56,11 @@ function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOption
   const isAboutText =
     otherEntry !== undefined && errors.length > 0 && errors.every((each) => each.instancePath.endsWith('/user_value'));
   const note =
-    cleared &&
-    formatMessage(cleared === 'others' ? choiceMessages.othersCleared : choiceMessages.noneCleared, {
-      choice: labelOf(none),
+    cleared?.what &&
+    formatMessage(cleared.what === 'others' ? choiceMessages.othersCleared : choiceMessages.noneCleared, {
+      choice: labelOf(cleared.none),
     });
+  const bounds = boundsOf(options);
   const textBox = otherEntry && (
     <OtherTextInput
       field={{
@@ -66,8 +76,21 @@ function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOption
     />
   );
 
+  // In the order in which they are shown.
+  const described = [field.description && `${id}-hint`, `${id}-count`, error && `${id}-error`].filter(Boolean);
+  const framed = bounds ? { ...field, describedBy: described.join(' ') } : field;
   return (
-    <FieldFrame field={isAboutText ? { ...field, error: undefined } : field} kind="group">
+    <FieldFrame
+      field={isAboutText ? { ...framed, error: undefined } : framed}
+      kind="group"
+      how={
+        bounds && (
+          <p className="KitField-hint" id={`${id}-count`}>
+            {formatMessage(choiceMessages.count, { bounds, atLeast: options.atLeast, atMost: options.atMost })}
+          </p>
+        )
+      }
+    >
       <ChoiceList
         {...{ id, disabled, readOnly }}
         type="checkbox"

@@ -125,13 +125,49 @@ export function entrySchema(input: InputDefinition): JsonSchema7 {
   };
 }
 
-/** JSON Schema of several entries with different options. An empty list is not an answer. */
-export const entriesSchema = (input: InputDefinition): JsonSchema7 => ({
-  type: 'array',
-  minItems: 1,
-  uniqueItems: true,
-  items: entrySchema(input),
-});
+/** How many options participants choose, as a study sets it. */
+interface ChoiceCount {
+  at_least?: number;
+  at_most?: number;
+}
+
+/** JSON Schema of the settings of {@link ChoiceCount}. */
+export const choiceCountSchema: Record<keyof ChoiceCount, JsonSchema7> = {
+  at_least: {
+    description: 'How many options participants choose at least. An option that clears the others counts as enough.',
+    type: 'integer',
+    minimum: 1,
+  },
+  at_most: { description: 'How many options participants choose at most.', type: 'integer', minimum: 1 },
+};
+
+/** How many options participants choose, for the control: 0 for a bound that the study does not set. */
+export function choiceCount({ config }: InputDefinition): { atLeast: number; atMost: number } {
+  const { at_least = 0, at_most = 0 } = (config ?? {}) as ChoiceCount;
+  return { atLeast: at_least, atMost: at_most };
+}
+
+/**
+ * JSON Schema of several entries with different options. An empty list is not an answer.
+ * @param alone values of the options that exclude all others. The bounds of the number do not apply to them
+ */
+export function entriesSchema(input: InputDefinition, alone: readonly InputOption['value'][] = []): JsonSchema7 {
+  const { atLeast, atMost } = choiceCount(input);
+  const list: JsonSchema7 = {
+    type: 'array',
+    minItems: 1,
+    ...(atMost > 0 && { maxItems: atMost }),
+    uniqueItems: true,
+    items: entrySchema(input),
+  };
+  if (alone.length === 0) return { ...list, minItems: Math.max(1, atLeast) };
+  return {
+    ...list,
+    if: { contains: entryTest(alone.length === 1 ? { const: alone[0]! } : { enum: [...alone] }) },
+    then: { maxItems: 1 },
+    ...(atLeast > 1 && { else: { minItems: atLeast } }),
+  };
+}
 
 /** JSON Schema of an object whose selected option passes a test. */
 export const entryTest = (test: JsonSchema7): JsonSchema7 => ({

@@ -14,8 +14,9 @@ export const missingMessages = defineMessages({
   },
   choices: {
     id: 'kit.missing.choices',
-    defaultMessage: 'Choose at least one answer',
-    description: `${error}: several choices are allowed.`,
+    defaultMessage:
+      '{atLeast, plural, =0 {Choose at least one answer} one {Choose at least one answer} other {Choose at least # answers}}',
+    description: `${error}: several choices are allowed. atLeast: how many are needed; 0 if the study does not say.`,
   },
   listed: {
     id: 'kit.missing.listed',
@@ -150,5 +151,13 @@ export const choiceMessages = defineMessages({
     defaultMessage: '“{choice}” was cleared because you chose something else.',
     description:
       'Note below the choices, also read aloud, after another choice was ticked while None was. choice is the text of None.',
+  },
+
+  count: {
+    id: 'kit.choice.count',
+    defaultMessage:
+      '{bounds, select, exactly {Choose {atLeast, number}} between {Choose {atLeast, number} to {atMost, number}} least {Choose at least {atLeast, number}} other {Choose up to {atMost, number}}}',
+    description:
+      'Above the choices of a question with several: how many to choose, such as “Choose up to 3” or “Choose 2 to 4”. Either number can be missing.',
   },
 });

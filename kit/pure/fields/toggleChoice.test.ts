@@ -4,7 +4,7 @@ import type { ChoiceEntry } from './choices.ts';
 import { toggleChoice } from './toggleChoice.ts';
 
 const values = ['a', 'b', 'other', 'none'];
-const group = { choices: values.map((value) => ({ value })), other: 'other', none: 'none' };
+const group = { choices: values.map((value) => ({ value })), other: 'other', none: ['none'] };
 const press = (before: ChoiceEntry[] | undefined, toggled: string) => toggleChoice(before, toggled, group).value;
 const presses = fc.array(fc.constantFrom(...values), { maxLength: 20 });
 
@@ -53,4 +53,12 @@ test('without None, nothing is cleared', () => {
   const { value, cleared } = toggleChoice([{ answer: 'a' }], 'none', { ...group, none: undefined });
   expect(value).toEqual([{ answer: 'a' }, { answer: 'none' }]);
   expect(cleared).toBeUndefined();
+});
+
+test('with several options that exclude all others, each clears all others and every other choice clears it', () => {
+  const several = { ...group, none: ['b', 'none'] };
+  const toggled = (before: ChoiceEntry[], choice: string) => toggleChoice(before, choice, several);
+  expect(toggled([{ answer: 'none' }], 'b')).toEqual({ value: [{ answer: 'b' }], cleared: 'others', none: 'b' });
+  expect(toggled([{ answer: 'b' }], 'a')).toEqual({ value: [{ answer: 'a' }], cleared: 'none', none: 'b' });
+  expect(toggled([{ answer: 'a' }], 'none')).toEqual({ value: [{ answer: 'none' }], cleared: 'others', none: 'none' });
 });

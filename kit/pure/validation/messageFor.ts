@@ -23,6 +23,10 @@ const detailOf: Readonly<Record<string, (error: ErrorObject) => unknown>> = {
   momentParts: ({ params }) => params.problem,
   minimum: isBetween,
   maximum: isBetween,
+  // A list that must not be empty is not told a number.
+  minItems: ({ params }) => (params.limit === 1 ? 'one' : undefined),
+  // The bound of a list that holds a certain entry, such as None.
+  maxItems: ({ schemaPath }) => (schemaPath.endsWith('/then/maxItems') ? 'then' : undefined),
 };
 
 /** The text of a number with two bounds names both. */

@@ -61,6 +61,27 @@ export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
     keys: ' {Tab}{Tab} cat{Shift>}{Tab}{/Shift} ',
   },
   {
+    name: 'exactly two',
+    input: { ...waking, config: { at_least: 2, at_most: 2 } },
+    value: [{ answer: 'noise' }, { answer: 'pain' }],
+    answers: { waking: [{ answer: 'noise' }, { answer: 'pain' }] },
+    keys: ' {Tab} ',
+  },
+  {
+    name: 'one of at least two',
+    input: { ...waking, config: { at_least: 2 } },
+    value: [{ answer: 'noise' }],
+    errors: ['minItems'],
+    keys: ' ',
+  },
+  {
+    name: 'two of one at most',
+    input: { ...waking, config: { at_most: 1 } },
+    value: [{ answer: 'noise' }, { answer: 'pain' }],
+    errors: ['maxItems'],
+    keys: ' {Tab} ',
+  },
+  {
     name: 'a single choice is a list, too',
     input: { ...waking, options: waking.options.slice(0, 1) },
     value: [{ answer: 'noise' }],

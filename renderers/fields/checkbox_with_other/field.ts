@@ -1,4 +1,6 @@
 import {
+  choiceCount,
+  choiceCountSchema,
   type ChoiceEntry,
   choicesSchema,
   choicesWithOther,
@@ -40,15 +42,19 @@ export const checkboxWithOtherField = defineFieldType<ChoiceEntry[]>({
         'The choices, in the order in which they are shown. Other is appended unless the list contains it.',
       ),
       placeholder: localTextSchema('An example inside the text box of Other.'),
-      config: configSchema({ other_value: otherValueSchema }),
+      config: configSchema({ other_value: otherValueSchema, ...choiceCountSchema }),
     },
   },
   schema: (input) => entriesSchema(withOther(input)),
-  options: (input, context) => ({ choices: choicesWithOther(input, context), other: otherValue(input) }),
+  options: (input, context) => ({
+    choices: choicesWithOther(input, context),
+    other: otherValue(input),
+    ...choiceCount(input),
+  }),
   conditionPlaces: (input) => ({ whole: entriesPlace(withOther(input)) }),
   messages: {
     required: checkboxWithOtherMessages.missing,
-    minItems: checkboxWithOtherMessages.missing,
+    'minItems.one': checkboxWithOtherMessages.missing,
     notBlank: checkboxWithOtherMessages.otherMissing,
   },
 });

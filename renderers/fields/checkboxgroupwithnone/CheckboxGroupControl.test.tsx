@@ -60,3 +60,47 @@ test('[F3.66] [F4.47] [C4.25] Other reveals and focuses its text box; unticking 
   expect(screen.getByRole('textbox', { name: 'Other: please specify' })).toHaveValue('');
   expect(value()).toEqual([{ answer: 'other', user_value: '' }]);
 });
+
+const symptoms = {
+  ...input,
+  description: 'In the last week.',
+  options: [...input.options, { value: 'unknown', label: 'I do not know' }],
+  config: { none_values: ['none', 'unknown'], at_most: 2 },
+};
+const group = () => screen.getByRole('group', { name: 'Which?' });
+
+test('each option that excludes the others clears another one and is named in the note', async () => {
+  const { user, value } = await renderField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), symptoms);
+  await user.click(box('None of these'));
+  await user.click(box('I do not know'));
+  expect(value()).toEqual([{ answer: 'unknown' }]);
+  expect(note()).toBe('The other choices were cleared because you chose “I do not know”.');
+  await user.click(box('First'));
+  expect(value()).toEqual([{ answer: 'a' }]);
+  expect(note()).toBe('“I do not know” was cleared because you chose something else.');
+});
+
+test.each([
+  [{ at_most: 2 }, 'Choose up to 2'],
+  [{ at_least: 2 }, 'Choose at least 2'],
+  [{ at_least: 2, at_most: 3 }, 'Choose 2 to 3'],
+  [{ at_least: 1, at_most: 3 }, 'Choose up to 3'],
+  [{ at_least: 2, at_most: 2 }, 'Choose 2'],
+  [{ at_least: 1 }, undefined],
+])('%j: the group is described as %s', async (config, text) => {
+  const fewer = { ...symptoms, config };
+  await renderField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), fewer);
+  expect(group()).toHaveAccessibleDescription(['In the last week.', text].filter(Boolean).join(' '));
+});
+
+test('too many are an error with the number once the focus leaves, and None is enough for every number', async () => {
+  const start = [{ answer: 'a' }, { answer: 'other', user_value: 'gout' }];
+  const many = { ...symptoms, options: [...symptoms.options, { value: 'b', label: 'Second' }] };
+  const { user } = await renderField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), many, start);
+  await user.click(box('Second'));
+  expect(screen.queryByText('Please choose no more than 2 options.')).toBeNull();
+  await user.click(document.body);
+  expect(group()).toHaveAccessibleDescription(/no more than 2 options/);
+  await user.click(box('None of these'));
+  expect(screen.queryByText('Please choose no more than 2 options.')).toBeNull();
+});

@@ -19,6 +19,20 @@ const conditions = {
     { value: 'none', label: { en: 'None of these', es: 'Ninguna de estas' } },
   ],
 };
+const symptoms = {
+  interface: 'checkboxgroupwithnone',
+  name: 'symptoms',
+  label: { en: 'Which symptoms trouble you most?', es: '¿Qué síntomas le molestan más?' },
+  options: [
+    { value: 'pain', label: { en: 'Pain', es: 'Dolor' } },
+    { value: 'cough', label: { en: 'Cough', es: 'Tos' } },
+    { value: 'fever', label: { en: 'Fever', es: 'Fiebre' } },
+    { value: 'rash', label: { en: 'Rash', es: 'Sarpullido' } },
+    { value: 'none', label: { en: 'None of these', es: 'Ninguno de estos' } },
+    { value: 'unknown', label: { en: 'I do not know', es: 'No lo sé' } },
+  ],
+  config: { none_values: ['none', 'unknown'], at_least: 2, at_most: 3 },
+};
 const single = {
   interface: 'checkboxgroupwithnone',
   name: 'reminders',
@@ -70,6 +84,20 @@ export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
     answers: { conditions: [{ answer: 'diabetes' }] },
     keys: '{Tab}{Tab}{Tab} {Shift>}{Tab}{Tab}{/Shift} ',
   },
+  {
+    name: 'several that clear the others',
+    input: { ...symptoms },
+    value: [{ answer: 'unknown' }],
+    answers: { symptoms: [{ answer: 'unknown' }] },
+    keys: ' {Tab}{Tab}{Tab}{Tab} {Tab} ',
+  },
+  {
+    name: 'as many as allowed',
+    input: { ...symptoms },
+    value: [{ answer: 'pain' }, { answer: 'cough' }, { answer: 'fever' }],
+    answers: { symptoms: [{ answer: 'pain' }, { answer: 'cough' }, { answer: 'fever' }] },
+    keys: ' {Tab} {Tab} ',
+  },
   { name: 'unticked again is unanswered', input: { ...conditions }, keys: '  ' },
   {
     name: 'other, still without a text',
@@ -92,6 +120,20 @@ export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
   },
   { name: 'a choice that does not exist', input: { ...conditions }, value: [{ answer: 'gout' }], errors: ['enum'] },
   { name: 'an empty list, sent past the form', input: { ...conditions }, value: [], errors: ['minItems'] },
+  {
+    name: 'one more than allowed',
+    input: { ...symptoms },
+    value: [{ answer: 'pain' }, { answer: 'cough' }, { answer: 'fever' }, { answer: 'rash' }],
+    errors: ['maxItems'],
+    keys: ' {Tab} {Tab} {Tab} ',
+  },
+  { name: 'too few', input: { ...symptoms }, value: [{ answer: 'pain' }], errors: ['minItems'], keys: ' ' },
+  {
+    name: 'two that clear the others, sent past the form',
+    input: { ...symptoms },
+    value: [{ answer: 'none' }, { answer: 'unknown' }],
+    errors: ['maxItems'],
+  },
   {
     name: 'a single choice is sent as its value',
     input: { ...single },

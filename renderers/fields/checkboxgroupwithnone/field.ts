@@ -1,6 +1,8 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import {
   type Choice,
+  choiceCount,
+  choiceCountSchema,
   type ChoiceEntry,
   choiceMessages,
   choiceSchema,
@@ -10,7 +12,6 @@ import {
   defineFieldType,
   entriesPlace,
   entriesSchema,
-  entryTest,
   type InputDefinition,
   localTextSchema,
   missingMessages,
@@ -28,17 +29,18 @@ const checkboxGroupMessages = defineMessages({
   },
 });
 
-const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.none_value ?? 'none') as Choice['value'];
+/** The values of the options that clear the others. */
+function noneValues({ config = {} }: InputDefinition): readonly Choice['value'][] {
+  const { none_value, none_values } = config as { none_value?: Choice['value']; none_values?: Choice['value'][] };
+  const one = none_value ?? (none_values ? [] : 'none');
+  return [...new Set([one, none_values ?? []].flat())];
+}
 
 /** A group of one ordinary option is a yes-or-nothing question: its answer is that option's value instead of a list. */
 const isSingle = (input: InputDefinition): boolean =>
   input.options?.length === 1 && input.options[0]!.value !== otherValue(input);
 
-const listSchema = (input: InputDefinition): JsonSchema7 => ({
-  ...entriesSchema(input),
-  if: { contains: entryTest({ const: noneValue(input) }) },
-  then: { maxItems: 1 },
-});
+const valueTypes: JsonSchema7['type'] = ['string', 'number', 'boolean'];
 
 /**
  * Any number of choices. None excludes all others; Other opens a text box.
@@ -57,18 +59,28 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
       config: configSchema({
         none_value: {
           description: 'The value of the option that clears the others. Default: none.',
-          type: ['string', 'number', 'boolean'],
+          type: valueTypes,
           default: 'none',
         },
+        none_values: {
+          description:
+            'The values of the options that clear the others if there are several, such as “none of these” and “I do not know”.',
+          type: 'array',
+          minItems: 1,
+          uniqueItems: true,
+          items: { type: valueTypes },
+        },
         other_value: otherValueSchema,
+        ...choiceCountSchema,
       }),
     },
   },
-  schema: listSchema,
+  schema: (input) => entriesSchema(input, noneValues(input)),
   options: (input, context) => ({
     choices: choicesOf(input, context),
     other: otherValue(input),
-    none: noneValue(input),
+    none: noneValues(input),
+    ...choiceCount(input),
   }),
   conditionPlaces: (input) => ({ whole: entriesPlace(input) }),
   variables: ({ name, input }) => [isSingle(input) ? { name, schema: choiceSchema(input) } : { name }],
@@ -84,6 +96,6 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
   messages: {
     required: missingMessages.choices,
     notBlank: choiceMessages.otherMissing,
-    maxItems: checkboxGroupMessages.noneWithOthers,
+    'maxItems.then': checkboxGroupMessages.noneWithOthers,
   },
 });

@@ -64,6 +64,10 @@ export const questions: CodeGroup = {
       participants: 'Every answer is refused, and participants who must answer cannot go on.',
       fix: 'Exchange the two limits.',
     },
+    moreThanOptions: {
+      participants: 'Participants read a number that does not fit the options. More than there are, nobody can choose.',
+      fix: 'Change the number, or add options.',
+    },
     neverValid: {
       participants: 'Every answer is refused, and participants who must answer cannot go on.',
       fix: 'Change one of the settings or rules that exclude each other.',
