@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Choice } from '#kit/pure/fields/index.ts';
-import { announce, controlMessages, Icon, useFilledIn } from '#kit/ui/parts/index.ts';
+import { announce, controlMessages, focusNew, Icon, useFilledIn } from '#kit/ui/parts/index.ts';
 import { findChoice, type SelectList } from './findChoice.ts';
 import { RADIUS } from '#kit/ui/theme/index.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
@@ -98,7 +98,7 @@ export default function SearchSelect({
   const found = isSearching || unlisted !== undefined ? matching(choices, text) : [...choices];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasFocus.current) box.current?.querySelector('input')?.focus();
+    if (hasFocus.current) focusNew(box.current?.querySelector('input'));
   }, [hasFocus]);
 
   const change = (next: string, reason: AutocompleteInputChangeReason) => {

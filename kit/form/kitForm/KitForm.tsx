@@ -19,7 +19,7 @@ import {
   carryAnswers,
   type FormDefinition,
 } from '#kit/pure/compile/index.ts';
-import { focusTarget, SupportDialog } from '#kit/ui/parts/index.ts';
+import { focusNew, focusTarget, SupportDialog } from '#kit/ui/parts/index.ts';
 import { createValidator, errorWords, type Validate } from '#kit/pure/validation/index.ts';
 import {
   FormContext,
@@ -113,10 +113,7 @@ function useFocusOn({ form, code, focusOn }: Pick<FormViewProps, 'form' | 'code'
   const { idPrefix } = useContext(FormContext)!;
   const key = form.fields.find(({ name }) => name === focusOn)?.key;
   useEffect(() => {
-    if (code.state !== 'ready' || key === undefined) return;
-    // A frame later: Safari leaves the caret before the first character that is typed into a box that it has not drawn yet.
-    const frame = requestAnimationFrame(() => focusTarget(`${idPrefix}${key}`)?.focus());
-    return () => cancelAnimationFrame(frame);
+    if (code.state === 'ready' && key !== undefined) focusNew(focusTarget(`${idPrefix}${key}`));
   }, [code.state, idPrefix, key]);
 }
 

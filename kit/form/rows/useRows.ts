@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { v4 as uuid } from 'uuid';
-import { type FieldProps, focusTarget, useAnnounce } from '#kit/ui/parts/index.ts';
+import { type FieldProps, focusNew, focusTarget, useAnnounce } from '#kit/ui/parts/index.ts';
 import { FormContext } from '#kit/form/index.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
@@ -55,7 +55,7 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
   // The layout effect runs after the change is rendered.
   useLayoutEffect(() => {
     // The browser scrolls only as far as needed.
-    if (goTo.current !== undefined) focusTarget(goTo.current)?.focus();
+    if (goTo.current !== undefined) focusNew(focusTarget(goTo.current));
     goTo.current = undefined;
   });
 

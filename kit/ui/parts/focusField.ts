@@ -35,6 +35,22 @@ export function focusField(id: string): boolean {
   return true;
 }
 
+/**
+ * Moves the focus to an element that has just been added to the page. Safari leaves the caret before the first character
+ * that is typed into a box before it has drawn it; this moves the caret behind that character.
+ */
+export function focusNew(target: HTMLElement | null | undefined): void {
+  const box = target?.matches('input, textarea') ? (target as HTMLInputElement) : undefined;
+  // The caret of an e-mail box cannot be moved.
+  if (box && box.selectionStart === null) return void requestAnimationFrame(() => box.focus());
+  target?.focus();
+  if (box?.value !== '') return;
+  const end = (): void => {
+    if (box.selectionStart === 0) box.setSelectionRange(box.value.length, box.value.length);
+  };
+  box.addEventListener('input', end, { once: true });
+}
+
 /** Maximum number of frames to wait for a page whose code must be loaded; about two seconds. */
 const MOST_FRAMES = 120;
 

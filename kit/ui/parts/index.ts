@@ -44,7 +44,7 @@ export { dateMessages } from './dates/dateMessages.ts';
 export { wrongDatePart } from './dates/wrongPart.ts';
 export { useTitlePart } from './documentTitle.ts';
 export { type FailedFetch, fetched, type Fetched } from './notices/fetched.tsx';
-export { activeRoot, focusField, focusTarget, REVEAL, focusOnceRendered } from './focusField.ts';
+export { activeRoot, focusField, focusNew, focusTarget, REVEAL, focusOnceRendered } from './focusField.ts';
 export { controlMessages } from './messages.ts';
 export { optionsOf } from './choices/optionsOf.ts';
 export { useChoices } from './choices/useChoices.ts';

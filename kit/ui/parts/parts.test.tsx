@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { spokenNow } from './notices/announce.ts';
@@ -15,6 +15,7 @@ import {
   ChoiceList,
   ErrorSummary,
   FieldFrame,
+  focusNew,
   KitDialog,
   LiveRegion,
   NativeSelect,
@@ -390,4 +391,21 @@ test.each([
 ] as const)('the wrong part of a field with two: %s', (_, path, value, text, errors, wrong) => {
   const field = { path, value: value as { low?: number; high?: number }, error: text, errors: errors as never };
   expect((['low', 'high'] as const).filter((part) => isPartWrong(field, part))).toEqual(wrong);
+});
+
+describe('a box that has just been added and takes the focus', () => {
+  it.each(['input', 'textarea'])('has the caret behind the first character, which Safari puts before it: %s', (tag) => {
+    const box = document.body.appendChild(document.createElement(tag)) as HTMLInputElement;
+    focusNew(box);
+    box.value = 'I';
+    box.setSelectionRange(0, 0);
+    box.dispatchEvent(new Event('input'));
+    expect(document.activeElement).toBe(box);
+    expect(box.selectionStart).toBe(1);
+    // A caret that the participant has moved stays there.
+    box.setSelectionRange(0, 0);
+    box.dispatchEvent(new Event('input'));
+    expect(box.selectionStart).toBe(0);
+    box.remove();
+  });
 });

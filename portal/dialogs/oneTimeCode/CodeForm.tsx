@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureText } from '#portal/api/failureText.ts';
 import { isTemporary } from '#portal/api/failures.ts';
-import { FieldFrame, Notice, TextInput } from '#kit/ui/parts/index.ts';
+import { FieldFrame, focusNew, Notice, TextInput } from '#kit/ui/parts/index.ts';
 import { plainEntry } from '#kit/pure/texts/index.ts';
 import { LinkButton, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import type { CodeRequest } from '#portal/state/access/proofs.ts';
@@ -39,7 +39,7 @@ export function CodeForm({ request }: { request: CodeRequest }) {
     const timer = setTimeout(() => setMayResend(true), RESEND_AFTER);
     return () => clearTimeout(timer);
   }, [mailedAt]);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => focusNew(input.current), []);
 
   const send = async (withCode?: string) => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton, type FieldProps, TextArea } from '#kit/ui/parts/index.ts';
+import { FieldButton, type FieldProps, focusNew, TextArea } from '#kit/ui/parts/index.ts';
 import { ADDRESS_LENGTH, type AddressOptions, type AddressValue } from './field.ts';
 import { addressMessages as messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ export default function AddressByHand({ field, focusOnMount, onSearch }: Address
   const { formatMessage } = useIntl();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (focusOnMount) box.current?.focus();
+    if (focusOnMount) focusNew(box.current);
   }, [focusOnMount]);
   return (
     <>

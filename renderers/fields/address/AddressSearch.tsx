@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type InputHTMLAttributes, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton, type FieldProps, Icon } from '#kit/ui/parts/index.ts';
+import { FieldButton, type FieldProps, focusNew, Icon } from '#kit/ui/parts/index.ts';
 import type { AddressSuggestion, FormServices } from '#kit/pure/fields/index.ts';
 import type { AddressOptions, AddressValue } from './field.ts';
 import { addressMessages as messages } from './messages.ts';
@@ -117,7 +117,7 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
   const results = state.kind === 'found' && value?.verified !== true ? state.results : [];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focusOnMount) box.current?.querySelector('input')?.focus();
+    if (focusOnMount) focusNew(box.current?.querySelector('input'));
   }, [focusOnMount]);
 
   const type = (typed: string): void => {

@@ -1,3 +1,4 @@
+import { focusNew } from '../focusField.ts';
 import { useEffect, useRef } from 'react';
 import type { FramedField } from '../FieldFrame.tsx';
 import { FieldError } from '../FieldFrame.tsx';
@@ -32,7 +33,7 @@ export function OtherTextInput({
 }: OtherTextInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (focusOnMount) input.current?.focus();
+    if (focusOnMount) focusNew(input.current);
     // Only on mount.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);

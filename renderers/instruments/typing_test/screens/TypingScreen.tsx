@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { announce, FieldButton, type FieldProps, TextArea, KitDialog } from '#kit/ui/parts/index.ts';
+import { announce, FieldButton, type FieldProps, focusNew, TextArea, KitDialog } from '#kit/ui/parts/index.ts';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import { keyOfChange, keyOfPress } from '../recordedKey.ts';
@@ -36,7 +36,7 @@ export function TypingScreen({ field, value, focusOnMount, active }: TypingScree
   const end = (outcome: Outcome): void => change(finish(latest.current, outcome, services.now()));
 
   useEffect(() => {
-    if (focusOnMount) box.current?.focus();
+    if (focusOnMount) focusNew(box.current);
   }, [focusOnMount]);
   const isOver = active && untilEnd === 0;
   useEffect(() => {
