@@ -20,9 +20,12 @@ if (!type || !folder) {
 }
 
 const begun = Date.now();
-const path = folder.replace('renderers/', './');
-const missing = ['fieldTypes.ts', 'registry.ts'].filter(
-  (list) => !readFileSync(join(root, 'renderers', list), 'utf8').includes(`'${path}/`),
+const lines = {
+  'fieldTypes.ts': `'${folder.replace('renderers/', './')}/field.ts'`,
+  'registry.ts': `  ${/\W/.test(type) ? `'${type}'` : type}: () => import(`,
+};
+const missing = Object.keys(lines).filter(
+  (list) => !readFileSync(join(root, 'renderers', list), 'utf8').includes(lines[list]),
 );
 
 /** A project with the files of this field type only: the compiler reads what they import, and nothing else. */

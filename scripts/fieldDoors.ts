@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -26,7 +26,10 @@ export const doors = {
 export async function fieldDoors(root: string): Promise<{ entries: Record<string, string>; plugin: Plugin }> {
   const codes = new Map<string, string>();
   for (const [type, control] of controlsOf(readFileSync(join(root, 'renderers/registry.ts'), 'utf8'))) {
-    const source = join(root, 'renderers', control.replace(/[^/]+$/, 'field.ts'));
+    const source = ['fields', 'instruments', 'layouts']
+      .map((kind) => join(root, 'renderers', kind, type, 'field.ts'))
+      .find((file) => existsSync(file));
+    if (!source) throw new Error(`renderers has no folder of the field type "${type}".`);
     const exported = (await import(pathToFileURL(source).href)) as Record<string, { type?: unknown }>;
     const name = Object.keys(exported).find((key) => exported[key]?.type === type);
     if (!name) throw new Error(`${source} exports no field type "${type}".`);
@@ -35,7 +38,7 @@ export async function fieldDoors(root: string): Promise<{ entries: Record<string
       join(root, 'fields', `${type}.ts`),
       `import { ${name} as field } from ${JSON.stringify(source)};
 import { fieldEntry } from '#kit/form/registry.tsx';
-const entry = fieldEntry(field, () => import(${JSON.stringify(join(root, 'renderers', control))}));
+const entry = fieldEntry(field, () => import(${JSON.stringify(control.replace(/^\./, join(root, 'renderers')))}));
 export { entry, field };`,
     );
   }
@@ -61,7 +64,4 @@ export declare const entry: FieldEntry;
 
 /** The file of each control below \`renderers\`, by the wire name of its field type, as renderers/registry.ts lists them. */
 const controlsOf = (registry: string): [type: string, file: string][] =>
-  [...registry.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([^']+)'\),$/gm)].map(([, type, file]) => [
-    type!,
-    file!,
-  ]);
+  [...registry.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/gm)].map(([, type, file]) => [type!, file!]);

@@ -41,7 +41,7 @@ export function newField(type: string, like: string): void {
     writeFileSync(join(folderOf(type), path), text);
   }
   change('renderers/fieldTypes.ts', (list) => listFieldType(list, type));
-  change('renderers/registry.ts', (list) => listControl(list, type));
+  change('renderers/registry.ts', (list) => listControl(list, like, type));
   for (const locale of readdirSync(join(root, 'translations')).filter((name) => name.endsWith('.json'))) {
     change(
       `translations/${locale}`,

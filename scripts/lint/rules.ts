@@ -78,6 +78,12 @@ export const entryPoints: Pattern = {
   message: 'Import from the entry point of the folder: index.ts, or ui.tsx for the React code of a mixed folder.',
 };
 
+/** As {@link entryPoints}, plus the controls that several field types share. The registry loads each by its own file. */
+export const registryEntryPoints: Pattern = {
+  ...entryPoints,
+  group: [...entryPoints.group!, '!#kit/form/controls/*Control.tsx'],
+};
+
 export const listsOfRenderers: Pattern = {
   regex: '^#(renderers|portal|service|tests)/|^\\.\\./',
   message: 'The lists of renderers import the entry points of field types, and the kit.',

@@ -112,14 +112,10 @@ export function fieldNames(type: string, files: Files): FieldNames {
     .map((path) => /^(\w+)Control\.tsx$/.exec(path)?.[1])
     .find(Boolean);
   const constant = /export const (\w+)Field\b/.exec(files['field.ts'] ?? '')?.[1];
-  if (!control || !constant)
-    throw new Error(
-      `renderers/fields/${type} has no …Control.tsx, or its field.ts exports no …Field: it cannot be copied.`,
-    );
+  if (!constant) throw new Error(`renderers/fields/${type}/field.ts exports no …Field: it cannot be copied.`);
   const aliases = /aliases: \[([^\]]*)\]/.exec(files['field.ts']!)?.[1] ?? '';
-  const stems = [...new Set([control, constant.charAt(0).toUpperCase() + constant.slice(1)])].toSorted(
-    (a, b) => b.length - a.length,
-  );
+  const ofConstant = constant.charAt(0).toUpperCase() + constant.slice(1);
+  const stems = [...new Set([control ?? ofConstant, ofConstant])].toSorted((a, b) => b.length - a.length);
   return { type, stems, aliases: [...aliases.matchAll(/'([^']+)'/g)].map((match) => match[1]!) };
 }
 
@@ -175,11 +171,14 @@ export function listFieldType(list: string, to: string): string {
   return insertSorted(imported, `  ${constant},`, (line) => /^ {2}\w+Field,$/.test(line));
 }
 
-/** Adds the control to `renderers/registry.ts`. */
-export const listControl = (list: string, to: string): string =>
-  insertSorted(list, `  ${to}: () => import('./fields/${to}/${pascalCase(to)}Control.tsx'),`, (line) =>
-    /^ {2}[\w']+: \(\) => import\('/.test(line),
+/** Adds the control to `renderers/registry.ts`: the copy, or the kit's control that the field type `from` uses. */
+export function listControl(list: string, from: string, to: string): string {
+  const shared = new RegExp(`^ {2}'?${from}'?: \\(\\) => import\\('(#kit/.+)'\\),$`, 'm').exec(list)?.[1];
+  const file = shared ?? `./fields/${to}/${pascalCase(to)}Control.tsx`;
+  return insertSorted(list, `  ${to}: () => import('${file}'),`, (line) =>
+    /^ {2}[\w'-]+: \(\) => import\('/.test(line),
   );
+}
 
 /** The translations, plus the copied messages under their new ids. */
 export const copyTexts = (texts: Files, from: string, to: string): Files =>

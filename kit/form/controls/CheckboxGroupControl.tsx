@@ -106,4 +106,4 @@ function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOption
   );
 }
 
-export const CheckboxGroupControl = createControl(CheckboxGroupField);
+export default createControl(CheckboxGroupField);

@@ -25,4 +25,4 @@ function RadioChoiceField(field: FieldProps<Choice['value'], RadioChoiceOptions>
   );
 }
 
-export const RadioChoiceControl = createControl(RadioChoiceField);
+export default createControl(RadioChoiceField);

@@ -4,7 +4,7 @@ import { createControl } from '#kit/form/index.ts';
 import type { ScaleOptions } from '#kit/pure/fields/index.ts';
 
 /** Whole numbers in a row as radios. The labels of the ends are below the row, and in the names of the two radios. */
-export const ScaleControl = createControl<number, ScaleOptions>(function ScaleField(field) {
+export default createControl<number, ScaleOptions>(function ScaleField(field) {
   const { id, value, setValue, disabled, readOnly, options, lang } = field;
   const { minimum, maximum, minimumLabel, maximumLabel } = options;
   const { formatNumber } = useIntl();

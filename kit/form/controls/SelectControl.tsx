@@ -89,4 +89,4 @@ const SearchSelect = fetched(() => import('./SearchSelect.tsx'), {
   Failed: PlainSelect,
 });
 
-export const SelectControl = createControl(SelectField);
+export default createControl(SelectField);

@@ -15,7 +15,7 @@ const input = {
   ],
 };
 const mount = (start?: ChoiceEntry[]) =>
-  renderField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), input, start);
+  renderField(checkboxGroupField, () => import('#kit/form/controls/CheckboxGroupControl.tsx'), input, start);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const note = () => screen.getByRole('status').textContent;
 

@@ -5,7 +5,7 @@ import { selectField } from './field.ts';
 
 const optionsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ value: i, label: `Option ${i}` }));
 const mount = (count: number, more: object = {}) =>
-  renderField(selectField, () => import('./SelectControl.tsx'), {
+  renderField(selectField, () => import('#kit/form/controls/SelectControl.tsx'), {
     interface: 'select',
     name: 'q',
     label: 'Which?',
@@ -84,7 +84,7 @@ test('a typed option is chosen on blur; anything else stays, with an error', asy
 test('a native list shows a text that it does not offer, until another option is chosen', async () => {
   const { user, value } = await renderField(
     selectField,
-    () => import('./SelectControl.tsx'),
+    () => import('#kit/form/controls/SelectControl.tsx'),
     { interface: 'select', name: 'q', label: 'Which?', options: optionsOf(3) },
     'option',
   );

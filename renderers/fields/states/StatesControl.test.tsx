@@ -6,7 +6,7 @@ import { statesField } from './field.ts';
 const mount = (start?: string, search = false) =>
   renderField(
     statesField,
-    () => import('./StatesControl.tsx'),
+    () => import('#kit/form/controls/SelectControl.tsx'),
     { interface: 'states', name: 'state', label: 'State', config: { search } },
     start,
   );

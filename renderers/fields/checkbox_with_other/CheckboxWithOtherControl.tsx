@@ -1,1 +1,0 @@
-export { CheckboxGroupControl as default } from '#kit/form/controls/index.ts';

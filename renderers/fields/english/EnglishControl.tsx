@@ -1,1 +1,0 @@
-export { RadioChoiceControl as default } from '#kit/form/controls/index.ts';

@@ -1,1 +1,0 @@
-export { SelectControl as default } from '#kit/form/controls/index.ts';

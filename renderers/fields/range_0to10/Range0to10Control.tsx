@@ -1,1 +1,0 @@
-export { ScaleControl as default } from '#kit/form/controls/index.ts';
