@@ -24,8 +24,7 @@ import { currentStudy, loadStudy, study } from './state/study/study.ts';
 import { bestLocale, offeredLocales } from './state/study/languages.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { callAhead } from '#portal/api/ahead.ts';
-import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
-import { findPlace, matchPath } from '#portal/state/routing/places.ts';
+import { findPlace, matchPath, askedOccurrence } from '#portal/state/routing/places.ts';
 
 const LINKED = '/surveys/:slug';
 const LISTED: readonly string[] = [nodePaths.Survey, nodePaths.Diary];

@@ -7,7 +7,7 @@ import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { outliveFailures } from '#service/app/outliveFailures.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
 import { loggableError } from '#service/http/loggableError.ts';
-import { createPreview } from '#service/identity/session/previews.ts';
+import { createPreview } from '#service/identity/session/tokens.ts';
 import { StartupError } from '#service/startupError.ts';
 import { PARTNER_STAND_IN } from '#service/study/standIns.ts';
 import { problemLines } from '#service/study/check/problemLines.ts';

@@ -12,7 +12,7 @@ import { loadParticipant } from '#portal/state/participant/participant.ts';
 import { beginSession } from '#portal/state/access/session.ts';
 import { notify } from '#portal/state/page/notifications.ts';
 import { dialogMessages } from '#portal/shell/messages.ts';
-import { closeBanner } from '#portal/shell/cookieBannerSeen.ts';
+import { closeBanner } from '#portal/state/access/cookies.ts';
 import { BRANDS } from '../brand/brands.ts';
 import { readBrand } from '../brand/readBrand.ts';
 import { stayOnPaper } from '../parts/forced.ts';

@@ -13,7 +13,6 @@ import { clearHidden, type CompiledForm, type FormValues } from '#kit/pure/compi
 import type { Validator, Validate } from '#kit/pure/validation/index.ts';
 import type { FormEnvironment } from './FormContext.ts';
 import { memoBy } from '#kit/pure/fields/index.ts';
-import { asAjv } from './asAjv.ts';
 import { layoutEntries } from './layouts.tsx';
 import { FormStore, type Places } from './store/FormStore.ts';
 import { formMiddleware } from './store/middleware.ts';
@@ -100,3 +99,8 @@ export function createFormStore(options: StoreOptions): FormStore {
   if (options.showErrors) store.touch(...form.fields.map((field) => field.key));
   return store;
 }
+
+type JsonFormsAjv = NonNullable<JsonFormsCore['ajv']>;
+
+/** A validator in the type that JSON Forms declares for `ajv`. JSON Forms calls only `compile`, `validate` and `errors`. */
+export const asAjv = (validator: Pick<Validator, 'validate'>): JsonFormsAjv => validator as unknown as JsonFormsAjv;

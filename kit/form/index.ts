@@ -2,7 +2,6 @@ export { FormContext, type FormEnvironment, HeadingLevel } from './FormContext.t
 export { FormDispatch } from './FormDispatch.tsx';
 export { StepBoard, type Steps } from './StepBoard.ts';
 export { type Reached, UploadBoard, type UploadState } from './UploadBoard.ts';
-export { asAjv } from './asAjv.ts';
 export { checkMessages, CHECKING, REFUSED_BY_CHECK, publish, replaceServerErrors } from './checks.ts';
 export { type ContainerProps, createContainer } from './createContainer.tsx';
 export { createControl, type FieldControl } from './createControl.tsx';
@@ -10,7 +9,7 @@ export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './
 export { isShown } from './isShown.ts';
 export { fieldEntry, type FieldEntry, type FlatComponent, KIT_RANK, isFieldEntry, lazyControl } from './registry.tsx';
 export { rulePaths } from './store/paths.ts';
-export { createFormStore, rootUischema, type StoreOptions, surroundingsOf } from './createFormStore.ts';
+export { createFormStore, rootUischema, type StoreOptions, surroundingsOf, asAjv } from './createFormStore.ts';
 export { formMiddleware, SERVER_ERROR, serverError } from './store/middleware.ts';
 export { FormStore, type Places } from './store/FormStore.ts';
 export { finishedData, isSame, pathOf } from './store/errorIndex.ts';

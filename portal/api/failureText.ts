@@ -63,3 +63,7 @@ const unexplained: ReadonlySet<Failure['name']> = new Set<Failure['name']>([
   'conflict',
   'rejectedAnswers',
 ]);
+
+/** The reason of a failure as a text. @param failed what could not be done, before the reason */
+export const failedBecause = (intl: MessageFormatter, failure: Failure, failed?: string): string =>
+  [failed, failureText(intl, failure)].filter(Boolean).join(' ');

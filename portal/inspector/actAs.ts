@@ -3,7 +3,7 @@ import { call, connectStandIn } from '#portal/api/call.ts';
 import { participant, resetParticipant } from '#portal/state/participant/participant.ts';
 import { serviceNow } from '#portal/state/study/serviceTime.ts';
 import { session } from '#portal/state/access/session.ts';
-import { studyRevision } from '#portal/state/study/studyRevision.ts';
+import { studyRevision } from '#portal/state/study/study.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 import { type MadeUpParticipant, madeUpCalls } from './madeUpCalls.ts';
 import { setView, type View, view } from './view.ts';

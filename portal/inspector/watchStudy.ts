@@ -1,7 +1,6 @@
 import { call } from '#portal/api/call.ts';
 import { loadParticipant } from '#portal/state/participant/participant.ts';
-import { loadStudy } from '#portal/state/study/study.ts';
-import { studyRevision } from '#portal/state/study/studyRevision.ts';
+import { loadStudy, studyRevision } from '#portal/state/study/study.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 
 /** Milliseconds until the next attempt after a failure, such as while the service restarts. */

@@ -8,7 +8,6 @@ import { Failed } from './Failed.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { commonMessages as messages } from './messages.ts';
 import { AtTop } from './PageMessages.tsx';
-import { reloadIfReachable } from './reloadIfReachable.ts';
 
 const failure = { name: 'offline' } as const;
 
@@ -55,3 +54,11 @@ export const dialogFailed = (close?: () => void): ((props: FailedFetch & { onClo
       </AtTop>
     );
   };
+
+/** Reloads the page, but only if the network is up. Otherwise the browser would replace it with its own error page. */
+export function reloadIfReachable(): void {
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok && location.reload(),
+    () => undefined,
+  );
+}

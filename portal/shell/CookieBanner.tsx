@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { closeBanner, isBannerSeen } from './cookieBannerSeen.ts';
+import { closeBanner, isBannerSeen } from '#portal/state/access/cookies.ts';
 import { LegalLink } from './LegalLink.tsx';
 import { LinkButton, Wide, colors, roles } from '#portal/parts/elements.tsx';
 import { cookieMessages as messages } from './messages.ts';

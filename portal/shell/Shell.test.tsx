@@ -6,7 +6,7 @@ import en from '#translations/en.json' with { type: 'json' };
 import studyMeta from '#schemas/study-meta.schema.json' with { type: 'json' };
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
-import { studyCookies } from '#portal/state/access/cookies.ts';
+import { closeBanner, studyCookies } from '#portal/state/access/cookies.ts';
 import { closeStepReceipt, showStepReceipt } from '#portal/answers/forms/StepReceipt.tsx';
 import { modals } from '#portal/state/page/modals.ts';
 import { oneTimeCode } from '#portal/state/access/proofs.ts';
@@ -23,7 +23,6 @@ import { forgetSession, restoreSession, session } from '#portal/state/access/ses
 import { study } from '#portal/state/study/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { closeBanner } from './cookieBannerSeen.ts';
 
 history.replaceState(null, '', '/sleep/');
 

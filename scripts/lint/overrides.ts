@@ -141,8 +141,9 @@ function renderers(reactCode: readonly string[]): Override[] {
   const fieldType = (depth: number) => [rules.fieldTypeOutside, rules.otherFieldType(depth), rules.entryPoints];
   return [
     restrict(['renderers/*'], [rules.listsOfRenderers, rules.entryPoints, rules.noAjv]),
-    restrict(['renderers/registry.ts'], [rules.listsOfRenderers, rules.registryEntryPoints, rules.noAjv]),
     restrict(['renderers/generic/*'], [rules.genericRenderers, rules.entryPoints, rules.noAjv]),
+    restrict(['renderers/registry.ts'], [rules.listsOfRenderers, rules.registryEntryPoints, rules.noAjv]),
+    restrict(['renderers/generic/registry.ts'], [rules.genericRenderers, rules.registryEntryPoints, rules.noAjv]),
     restrict(
       ['renderers/fieldTypes.ts'],
       [rules.listsOfRenderers, ...pure, rules.listOfFieldTypes, rules.entryPoints, rules.noAjv],

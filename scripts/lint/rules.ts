@@ -78,7 +78,7 @@ export const entryPoints: Pattern = {
   message: 'Import from the entry point of the folder: index.ts, or ui.tsx for the React code of a mixed folder.',
 };
 
-/** As {@link entryPoints}, plus the controls that several field types share. The registry loads each by its own file. */
+/** As {@link entryPoints}, plus the controls that several entries of a registry share. Each is loaded from its own file. */
 export const registryEntryPoints: Pattern = {
   ...entryPoints,
   group: [...entryPoints.group!, '!#kit/form/controls/*Control.tsx'],

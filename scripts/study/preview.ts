@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { localText } from '#kit/pure/texts/index.ts';
 import type { RunningService } from '#service/app/start.ts';
-import { createPreview } from '#service/identity/session/previews.ts';
+import { createPreview } from '#service/identity/session/tokens.ts';
 import { problemLines } from '#service/study/check/problemLines.ts';
 import { type LoadedStudies, loadStudies } from '#service/study/loadStudies.ts';
 import type { Study } from '#service/study/study.ts';

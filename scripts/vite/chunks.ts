@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Controls of text and choice, which most questionnaires consist of. They come with the form engine. */
 const TEXT_AND_CHOICE =
-  /\/(renderers\/fields\/(text|textarea|number|radioinput|radio_with_other|checkbox)|kit\/form\/controls)\/\w+Control\.tsx$/;
+  /\/(renderers\/fields\/(text|textarea|number|radioinput|radio_with_other)|kit\/form\/controls)\/\w+Control\.tsx$/;
 const FORM = /\/portal\/(answers\/forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
 /** Small modules of boxes for addresses and passwords, which every log-in needs. */
 const ACCOUNT = /\/kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)\.tsx?$/;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createPasswords } from '#service/identity/accounts/passwords.ts';
 import { createAddressProvider } from '#service/deps/addresses/createAddressProvider.ts';
-import { databaseAuditTrail } from '#service/database/audit/databaseAuditTrail.ts';
+import { databaseAuditTrail } from '#service/database/audit/AuditTrail.ts';
 import { refuseMissingProvider } from '#service/http/captcha/missingProvider.ts';
 import type { Clock } from '#service/clock.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';

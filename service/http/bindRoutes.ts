@@ -1,10 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '#kit/pure/texts/index.ts';
-import type { Call } from '#service/http/contract/call.ts';
+import type { Call, Handlers } from '#service/http/contract/call.ts';
 import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/http/contract/checks.ts';
 import { contractOperations, type Operation } from '#service/http/contract/contract.ts';
-import type { Handlers } from '#service/http/contract/handler.ts';
 import { resourceReader } from '#service/http/contract/resource.ts';
 import { unstorableIn, unstorablePointer } from '#service/http/contract/unstorable.ts';
 import type { Deps, SecurityEvent } from '#service/deps/deps.ts';

@@ -1,4 +1,4 @@
-import { createPreview } from '#service/identity/session/previews.ts';
+import { createPreview } from '#service/identity/session/tokens.ts';
 import { PASSWORD } from './participants.ts';
 import type { TestService } from './testService.ts';
 

@@ -3,7 +3,7 @@ import { compileForm } from '#kit/pure/compile/index.ts';
 import type { Condition } from '#kit/pure/fields/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { asAjv } from '#kit/form/asAjv.ts';
+import { asAjv } from '#kit/form/createFormStore.ts';
 import { isShown } from '#kit/form/isShown.ts';
 
 const validator = createValidator();

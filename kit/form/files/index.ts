@@ -13,7 +13,6 @@ export {
 export { fileName, fileNames, formatBytes, formatLimit } from './fileTexts.ts';
 export { DEFAULT_IMAGE_EXTENSIONS, fileRules, PREVIEW_HEIGHT } from './fileRules.ts';
 export { fileShelf } from './fileShelf.ts';
-export { extensionsOf, formatOf, isPicture, isText, namesOf, typeOf, typesNamed } from './formats.ts';
+export { extensionsOf, formatOf, isPicture, isText, namesOf, typeOf, typesNamed, readBytes } from './formats.ts';
 export { fileMessages } from './messages.ts';
-export { readBytes } from './readBytes.ts';
 export { refusedFileMessages } from './refusedFileMessages.ts';

@@ -4,10 +4,9 @@ import type { FileEntry } from './fileEntry.ts';
 import { fileName, formatLimit } from './fileTexts.ts';
 import type { FileRules } from '#kit/pure/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';
-import { BYTES_LOOKED_AT, extensionsOf, isPicture, typeOf } from './formats.ts';
+import { BYTES_LOOKED_AT, extensionsOf, isPicture, typeOf, readBytes } from './formats.ts';
 import { fileMessages } from './messages.ts';
 import { announce } from '#kit/ui/parts/index.ts';
-import { readBytes } from './readBytes.ts';
 import { useRefusals } from './useRefusals.ts';
 
 import { exifTags, type ReadableExif } from './exif.ts';

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { compareDates, lastDay, type PartialDate } from './calendar.ts';
-import { boundNamedBy } from './dayNamedBy.ts';
+import { compareDates, lastDay, type PartialDate, readAnyDate } from './calendar.ts';
 import { type Message, defineMessages } from '#kit/pure/texts/index.ts';
+import { isOffsetDateTime } from './timestamp.ts';
 
 export const boundMessages = defineMessages({
   missing: {
@@ -126,3 +126,11 @@ export function boundDays(
 }
 
 const later = (a: PartialDate, b: PartialDate): PartialDate => (compareDates(a, b) < 0 ? b : a);
+
+/** Parses a day, month or year in any date format of the vocabulary. For a date and time with offset: its own calendar day. */
+export const dayNamedBy = (text: string): PartialDate | undefined =>
+  readAnyDate(isOffsetDateTime(text) ? text.slice(0, 10) : text);
+
+/** Parses a bound as studies write it: a year (1901 or '1901'), a month or a day. */
+export const boundNamedBy = (bound: string | number): PartialDate | undefined =>
+  readAnyDate(String(bound).padStart(4, '0'));

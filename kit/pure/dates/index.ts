@@ -7,6 +7,8 @@ export {
   boundsSchema,
   boundsSettings,
   type DateBounds,
+  boundNamedBy,
+  dayNamedBy,
 } from './dateBounds.ts';
 export {
   ageOn,
@@ -20,7 +22,6 @@ export {
   readDate,
   yearsBetween,
 } from './calendar.ts';
-export { boundNamedBy, dayNamedBy } from './dayNamedBy.ts';
 export {
   type Clock,
   type ClockTime,

@@ -8,6 +8,7 @@ import { KitField } from './KitField.tsx';
 import { controlMessages } from './messages.ts';
 import { announce } from './notices/announce.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
+import { summaryMessages } from '#kit/pure/fields/index.ts';
 
 const about = 'Below the options of an optional question that has an answer.';
 
@@ -230,4 +231,9 @@ function ClearAnswer({ field }: { field: ClearableField }) {
       ) : null}
     </div>
   );
+}
+
+/** In place of the answer to a read-only question that has no text box or option to show as empty, such as a list or a file. */
+export function Unanswered() {
+  return <p className="KitField-note">{useIntl().formatMessage(summaryMessages.unanswered)}</p>;
 }

@@ -11,6 +11,7 @@ export {
   type FramedField,
   RequiredMark,
   useAfterPress,
+  Unanswered,
 } from './FieldFrame.tsx';
 export type { FieldProps } from './FieldProps.ts';
 export { Icon, type IconName, iconNames } from './Icon.tsx';
@@ -32,16 +33,14 @@ export { SingleCheckbox, type SingleCheckboxProps } from './choices/SingleCheckb
 export { TextArea, type TextAreaProps } from './text/TextArea.tsx';
 export { TextInput, type TextInputProps } from './text/TextInput.tsx';
 export { TextLine, type TextLineProps } from './text/TextLine.tsx';
-export { Unanswered } from './choices/Unanswered.tsx';
 export { VisuallyHidden, visuallyHiddenStyle } from './VisuallyHidden.tsx';
 export { afterPress } from './afterPress.ts';
 export { announce, useAnnounce } from './notices/announce.ts';
 export { answerMessages } from './choices/answerMessages.ts';
-export { DatePartsInput } from './dates/DatePartsInput.tsx';
+export { DatePartsInput, wrongDatePart } from './dates/DatePartsInput.tsx';
 export { TimeInput } from './dates/TimeInput.tsx';
 export { spanOfBirth, spanWithin } from './dates/calendarSpan.ts';
 export { dateMessages } from './dates/dateMessages.ts';
-export { wrongDatePart } from './dates/wrongPart.ts';
 export { useTitlePart } from './documentTitle.ts';
 export { type FailedFetch, fetched, type Fetched } from './notices/fetched.tsx';
 export { activeRoot, focusField, focusNew, focusTarget, REVEAL, focusOnceRendered } from './focusField.ts';

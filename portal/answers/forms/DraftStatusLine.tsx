@@ -6,7 +6,7 @@ import { announce, Icon } from '#kit/ui/parts/index.ts';
 import type { DraftStatus } from '#portal/answers/drafts/DraftKeeper.ts';
 import { roles } from '#portal/parts/elements.tsx';
 import { draftMessages as messages } from './messages.ts';
-import { quotedList } from './quotedList.ts';
+import { quotedList } from './RestoredNotice.tsx';
 
 interface DraftStatusLineProps {
   status: DraftStatus;

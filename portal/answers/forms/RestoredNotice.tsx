@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { CompiledForm, RestoredDraft } from '#kit/pure/compile/index.ts';
 import { fileNames, fileShelf, filesIn } from '#kit/form/files/index.ts';
 import { Notice } from '#kit/ui/parts/index.ts';
-import { draftMessages as messages } from './messages.ts';
-import { quotedList } from './quotedList.ts';
+import { draftMessages as messages, draftMessages } from './messages.ts';
 
 interface RestoredNoticeProps {
   form: CompiledForm;
@@ -51,3 +50,10 @@ export function RestoredNotice({ form, restored, isMerged }: RestoredNoticeProps
     </Notice>
   );
 }
+
+/**
+ * Formats labels or file names as a list for a sentence, each in the quotation marks of the language: `“Weight” and
+ * “Age”`, `«Peso» y «Edad»`.
+ */
+export const quotedList = (intl: Pick<IntlShape, 'formatList' | 'formatMessage'>, names: readonly string[]): string =>
+  intl.formatList(names.map((name) => intl.formatMessage(draftMessages.quoted, { name })));

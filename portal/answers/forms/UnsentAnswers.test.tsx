@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
-import { saveText } from './saveText.ts';
+import { saveText } from '#portal/state/participant/downloads.ts';
 import UnsentAnswers from './UnsentAnswers.tsx';
 
 history.replaceState(null, '', '/sleep/');
 
-vi.mock(import('./saveText.ts'), () => ({ saveText: vi.fn() }));
+vi.mock(import('#portal/state/participant/downloads.ts'), async (load) => ({ ...(await load()), saveText: vi.fn() }));
 
 const definition = {
   region: 'US',

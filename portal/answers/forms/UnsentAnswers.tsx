@@ -9,7 +9,7 @@ import { createValidator } from '#kit/pure/validation/index.ts';
 import { Row, Stack } from '#portal/parts/elements.tsx';
 import type { WaitingFile } from '#portal/state/page/outbox.ts';
 import { sentMessages } from './messages.ts';
-import { saveText } from './saveText.ts';
+import { saveText } from '#portal/state/participant/downloads.ts';
 import { SupportInAnswers } from './copies/SupportInAnswers.tsx';
 import { useCompiledForm } from './useCompiledForm.ts';
 

@@ -2,7 +2,7 @@ import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/pure/fie
 import { call } from '#portal/api/call.ts';
 import { report } from '#portal/api/reports/report.ts';
 import { describeAgent } from '#portal/state/access/clientInfo.ts';
-import { reloadIfReachable } from '#portal/parts/reloadIfReachable.ts';
+import { reloadIfReachable } from '#portal/parts/fetchFailures.tsx';
 import { serviceNow } from '#portal/state/study/serviceTime.ts';
 import { previewUploads, uploadsFor } from './uploads/uploads.ts';
 

@@ -7,7 +7,7 @@ import { loadParticipant } from '#portal/state/participant/participant.ts';
 import { session } from '#portal/state/access/session.ts';
 import { logInAndReturn } from '#portal/state/access/sessionEnd.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { failedBecause } from './failedBecause.ts';
+import { failedBecause } from '#portal/api/failureText.ts';
 
 /** Shows what the study has decided since the screen was opened. */
 const seeDecision = () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { ChangeEmailForm } from '#portal/answers/forms/account/ChangeEmailForm.tsx';
-import { LinkSentNotice } from '#portal/answers/forms/account/LinkSentNotice.tsx';
+import { ChangeEmailForm, LinkSentNotice } from '#portal/answers/forms/account/ChangeEmailForm.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
 import { changeByLink } from '#portal/state/participant/email.ts';

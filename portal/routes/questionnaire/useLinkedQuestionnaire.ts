@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { sendByLink } from '#portal/answers/forms/account/sendByLink.ts';
-import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
+import { askedOccurrence } from '#portal/state/routing/places.ts';
 import { session } from '#portal/state/access/session.ts';
 import { enrollmentOfLink } from '#portal/state/study/surveyLink.ts';
 import { useStudyText } from '#portal/state/study/useStudy.ts';

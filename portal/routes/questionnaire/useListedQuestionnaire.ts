@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
+import { askedOccurrence } from '#portal/state/routing/places.ts';
 import { beginActivity, sendAnswers } from '#portal/state/participant/participant.ts';
 import { session } from '#portal/state/access/session.ts';
 import { useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';

@@ -5,7 +5,7 @@ import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
-import { studyRevision } from '#portal/state/study/studyRevision.ts';
+import { studyRevision } from '#portal/state/study/study.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 
 export type SurveyLoad =

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { failedBecause } from '#portal/answers/forms/failedBecause.ts';
+import { failedBecause } from '#portal/api/failureText.ts';
 import { setActivityMails } from '#portal/state/participant/email.ts';
 import { languageName } from '#portal/state/study/languages.ts';
 import { mayWithdraw } from '#portal/state/participant/mayWithdraw.ts';

@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { ProfileData } from '#schemas/types/index.ts';
 import { ChangeEmailForm } from '#portal/answers/forms/account/ChangeEmailForm.tsx';
 import { changeEmailMessages } from '#portal/answers/forms/account/changeEmailMessages.ts';
-import { failedBecause } from '#portal/answers/forms/failedBecause.ts';
+import { failedBecause } from '#portal/api/failureText.ts';
 import { useTyped } from '#portal/answers/forms/account/useTyped.ts';
 import { Quiet } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';

@@ -144,3 +144,10 @@ export const deviceCookies = {
     void Cookies.set(name, value, { ...device, secure: location.protocol === 'https:', expires: days }),
   remove: (name: string) => Cookies.remove(name, device),
 };
+
+const cookieName = () => `cookie_banner_${new Date().getFullYear()}`;
+
+/** Whether the notice about cookies was closed this year. */
+export const isBannerSeen = (): boolean => deviceCookies.read(cookieName()) !== undefined;
+
+export const closeBanner = (): void => deviceCookies.write(cookieName(), '1', COOKIE_DAYS.cookieBanner);

@@ -4,7 +4,7 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import { activityPath } from '#portal/state/activities/activityPath.ts';
 import { call } from '#portal/api/call.ts';
 import { keepPicture } from '#portal/api/device/serviceWorker.ts';
-import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
+import { askedOccurrence } from '#portal/state/routing/places.ts';
 import { deviceKeyOf, rememberDeviceKey } from '../access/deviceKey.ts';
 import { isShared } from '../access/cookies.ts';
 import { keep } from '../page/offline.ts';

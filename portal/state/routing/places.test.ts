@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPath, findPlace, matchPath, places, screenOf } from './places.ts';
+import { askedOccurrence, fillPath, findPlace, matchPath, places, screenOf } from './places.ts';
 
 test.each([
   ['/', '/'],
@@ -40,4 +40,18 @@ test.each([
   ['/', '', '?session-expired', false],
 ])('%s%s and %s are the same screen: %s', (path, one, other, isSame) =>
   expect(screenOf(path, one) === screenOf(path, other)).toBe(isSame),
+);
+
+test.each([
+  ['occurrence=2', 2],
+  ['sent=&occurrence=12', 12],
+  ['', undefined],
+  ['occurrence=', undefined],
+  ['occurrence=0', undefined],
+  ['occurrence=-1', undefined],
+  ['occurrence=1.5', undefined],
+  ['occurrence=two', undefined],
+  ['occurrence=1e99', undefined],
+])('the query “%s” asks for occurrence %s', (query, expected) =>
+  expect(askedOccurrence(new URLSearchParams(query))).toBe(expected),
 );

@@ -102,3 +102,9 @@ function decode(segment: string): string {
     return segment; // A stray % is in no slug, but must not break the page.
   }
 }
+
+/** The occurrence that an address asks for; `undefined` if it names none or no whole number above 0. */
+export function askedOccurrence(query: URLSearchParams): number | undefined {
+  const asked = Number(query.get('occurrence') || undefined);
+  return Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+}

@@ -56,3 +56,6 @@ const unpublished: ReadonlySet<string> = new Set(['draft', 'qa']);
 
 /** Whether a study is open only in preview. */
 export const isUnpublished = ({ status }: Pick<Landing, 'status'>): boolean => unpublished.has(status);
+
+/** Owns which revision of the study's files the page shows, for study builders. Screens that fetched a node fetch it again. */
+export const studyRevision = proxy<{ current?: string }>({});

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { databaseAuditTrail } from '#service/database/audit/databaseAuditTrail.ts';
+import { databaseAuditTrail } from '#service/database/audit/AuditTrail.ts';
 import { orderedTables } from '#service/database/orderedTables.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { isExported, participantTables } from '#service/data/documents/participantTables.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { databaseAuditTrail } from '../../database/audit/databaseAuditTrail.ts';
+import { databaseAuditTrail } from '../../database/audit/AuditTrail.ts';
 import { verifyAudit, type AuditHeads } from '../../database/audit/verifyAudit.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { queueMail } from '../../background/mail/queueMail.ts';

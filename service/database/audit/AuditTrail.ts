@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 
 /**
@@ -86,3 +86,11 @@ export const eventOf = (
   clientTime,
   ...(changes && { changes }),
 });
+
+/** Appends events to the chain of their enrollment in the database. The function is in `service/database/functions.sql`. */
+export const databaseAuditTrail: AuditTrail = {
+  async record(db, { enrollment, at, clientTime, ...event }) {
+    const stored = JSON.stringify({ ...event, at: at.toISOString(), client_time: clientTime });
+    await sql`select append_audit_event(${enrollment}::uuid, ${stored}::text::jsonb)`.execute(db);
+  },
+};

@@ -1,9 +1,8 @@
 import { captchaModeOf, needsCaptcha, type CaptchaAction } from '#schemas/captcha.ts';
 import { isUsedUp, tally, type Limit } from '#service/identity/accounts/attempts.ts';
 import { later, minutes } from '#service/clock.ts';
-import type { Call } from '#service/http/contract/call.ts';
+import type { Call, Handler } from '#service/http/contract/call.ts';
 import type { OperationId } from '#service/http/contract/contract.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, refuse } from '#service/refusal.ts';

@@ -5,6 +5,7 @@ import type { Session } from '#service/identity/session/tokens.ts';
 import type { Preview } from '#service/study/studies.ts';
 import type { Study } from '#service/study/study.ts';
 import type { OperationId } from './contract.ts';
+import type { Deps } from '#service/deps/deps.ts';
 
 type In<O, K extends string> = O extends { parameters: infer P }
   ? K extends keyof P
@@ -81,3 +82,7 @@ export function participantOf({ access: { session, record, study, only } }: Pick
   if (!session || !record || !study) throw new Error('The contract must require a participant for this operation.');
   return { session, record, study, only };
 }
+
+/** Carries out one operation of the contract. It throws a Refusal if it cannot. */
+export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<Answer<K>>;
+export type Handlers = { readonly [K in OperationId]: Handler<K> };

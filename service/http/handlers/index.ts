@@ -1,4 +1,4 @@
-import type { Handlers } from '#service/http/contract/handler.ts';
+import type { Handlers } from '#service/http/contract/call.ts';
 import { createAccount } from './accounts/createAccount.ts';
 import { getCaptchaChallenge } from './captcha/getCaptchaChallenge.ts';
 import { findResetAccount, requestPasswordReset, resetPassword } from './accounts/passwordReset.ts';

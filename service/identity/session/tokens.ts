@@ -6,6 +6,8 @@ import { parseRecord, recordOf, type ParticipantRecord } from '#service/flow/par
 import { sha256 } from '#service/ids.ts';
 import type { Studies } from '#service/study/studies.ts';
 import { expiryOf, tokenKinds } from './tokenKinds.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import type { Study } from '#service/study/study.ts';
 
 type Db = Kysely<Tables>;
 
@@ -263,3 +265,10 @@ export async function endSoon(db: Db, { tokenId, expiresAt }: Session, at: Date)
   await db.updateTable('tokens').set({ expires_at: end }).where('id', '=', tokenId).execute();
   return end;
 }
+
+/** Creates a preview token of a study. It is returned only here; the database keeps its hash. */
+export const createPreview = async (
+  db: Database,
+  { slug, previewEdition }: Pick<Study, 'slug' | 'previewEdition'>,
+  now: Date,
+): Promise<string> => (await createToken(db, { kind: 'preview', study: slug, edition: previewEdition }, now)).token;

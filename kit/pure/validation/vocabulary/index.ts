@@ -1,5 +1,5 @@
 import { email, json, phoneIntl, time } from './formats/texts.ts';
-import { simpleFormats } from './formats/simple.ts';
+import { simpleFormats, type Format } from './formats/simple.ts';
 import { accepted, mask, notBlank, notPoBox, storable } from './keywords/texts.ts';
 import { aggregate } from './keywords/aggregate.ts';
 import { dateOrder, dateParts, dateTest, momentParts, notAfter, notBefore, notInFuture } from './keywords/dates.ts';
@@ -9,7 +9,6 @@ import { holds } from './keywords/holds.ts';
 import { hourRange } from './keywords/hourRange.ts';
 import { passwordRules } from './keywords/passwordRules.ts';
 import { sameAs } from './keywords/sameAs.ts';
-import type { Format } from './Format.ts';
 import type { Keyword } from './Keyword.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 

@@ -23,6 +23,7 @@ import type { CalendarSpan } from './calendarDates.ts';
 import { dateMessages as messages } from './dateMessages.ts';
 import type { AskedDate } from './CalendarDialog.tsx';
 import { PickerButton } from './PickerButton.tsx';
+import type { ErrorObject } from 'ajv';
 
 const load = () => import('./CalendarDialog.tsx');
 
@@ -211,4 +212,10 @@ export function DatePartsInput({
       {readOnly ? null : <CalendarButton {...{ title, value, format, span, locale, disabled }} onPick={setParts} />}
     </div>
   );
+}
+
+/** The part of a date with the error, or `all`; undefined while errors are not shown. */
+export function wrongDatePart(errors: readonly ErrorObject[], isShown: boolean): DatePart | 'all' | undefined {
+  if (!isShown) return undefined;
+  return (errors.find(({ keyword }) => keyword === 'dateParts')?.params.part as DatePart | undefined) ?? 'all';
 }

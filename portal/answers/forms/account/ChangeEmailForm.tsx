@@ -7,6 +7,7 @@ import { useParticipant } from '#portal/state/study/useStudy.ts';
 import { emailInput, passwordInput } from './accountInputs.ts';
 import { changeEmailMessages as messages } from './changeEmailMessages.ts';
 import { ShortForm } from '../fetchedForms.ts';
+import { Notice } from '#kit/ui/parts/index.ts';
 
 interface ChangeEmailFormProps {
   /** What the participant typed before, and where to keep what they type now. Nothing is kept if absent. */
@@ -49,3 +50,8 @@ export function ChangeEmailForm({ typed, beside, onSent }: ChangeEmailFormProps)
     />
   );
 }
+
+/** Says where a link was mailed to. */
+export const LinkSentNotice = ({ email }: { email: string }) => (
+  <Notice kind="success">{useIntl().formatMessage(messages.sent, { email })}</Notice>
+);

@@ -13,7 +13,7 @@ import { session } from '#portal/state/access/session.ts';
 import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { sentMessages as messages } from '../messages.ts';
-import { saveText } from '../saveText.ts';
+import { saveText } from '#portal/state/participant/downloads.ts';
 import type { Sent } from './sent.ts';
 import { useCompiledForm } from '../useCompiledForm.ts';
 

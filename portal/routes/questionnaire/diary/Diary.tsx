@@ -1,5 +1,5 @@
 import { useSearch, Link } from 'wouter';
-import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
+import { askedOccurrence } from '#portal/state/routing/places.ts';
 import { DiaryEntry } from '../Questionnaire.tsx';
 import { SENT } from '../useListedQuestionnaire.ts';
 

@@ -4,7 +4,7 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { askedOccurrence } from '#portal/state/routing/askedOccurrence.ts';
+import { askedOccurrence } from '#portal/state/routing/places.ts';
 import { session } from '#portal/state/access/session.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import { useIntl } from 'react-intl';

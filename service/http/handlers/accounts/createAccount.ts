@@ -2,7 +2,7 @@ import { isThirdParty } from '#schemas/thirdParty.ts';
 import { tally } from '#service/identity/accounts/attempts.ts';
 import { enrollmentsFromNetwork, knownFromNetwork } from '#service/identity/accounts/limits.ts';
 import { withCaptcha } from '#service/http/captcha/withCaptcha.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Handler } from '#service/http/contract/call.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { notFound } from '#service/refusals.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Handler } from '#service/http/contract/call.ts';
 import { resetLink, queueReset } from '#service/identity/session/passwordResets.ts';
 import {
   resetsFromNetwork,

@@ -6,8 +6,7 @@ import { passwordChanges, passwordsOfAccount } from '#service/identity/accounts/
 import { newPasswordForm, refuseThirdParty } from '#service/identity/accounts/newPassword.ts';
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import type { Call } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Call, Handler } from '#service/http/contract/call.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';

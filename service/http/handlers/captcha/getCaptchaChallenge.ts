@@ -1,7 +1,7 @@
 import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { captchaChallengesFromNetwork } from '#service/identity/accounts/limits.ts';
 import { CHALLENGE_LIFETIME, createChallenge } from '#service/http/captcha/proofOfWork.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Handler } from '#service/http/contract/call.ts';
 
 export const getCaptchaChallenge: Handler<'getCaptchaChallenge'> = async (call, { config, db, secret, studies }) => {
   const study = studies.open(call.params.study, call.preview);

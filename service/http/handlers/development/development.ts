@@ -1,4 +1,4 @@
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Handler } from '#service/http/contract/call.ts';
 import { notFound } from '#service/refusals.ts';
 import { readMailbox } from '#service/background/mail/mailer.ts';
 

@@ -1,8 +1,7 @@
 import { byMail } from '#service/identity/accounts/emailCodes.ts';
 import { requireCode } from '#service/participation/answers/confirmByCode.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import { participantOf } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Handler } from '#service/http/contract/call.ts';
 import { downloadLink } from '#service/data/documents/downloadLinks.ts';
 import { dataCodeMail } from '#service/background/mail/participantMails.ts';
 import { downloadedMail } from '#service/background/mail/settingsMails.ts';

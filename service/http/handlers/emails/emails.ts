@@ -1,5 +1,4 @@
-import type { Handler } from '#service/http/contract/handler.ts';
-import { type Call, participantOf } from '#service/http/contract/call.ts';
+import { type Call, participantOf, type Handler } from '#service/http/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { sentRecently, sessionExpired, linkInvalid } from '#service/refusals.ts';
 import { mayMailTo, queueLink, type LinkToMail, type LinkPurpose } from '#service/identity/session/mailedLinks.ts';

@@ -6,8 +6,7 @@ import { enrollmentsFromNetwork, knownFromNetwork } from '#service/identity/acco
 import { sendCode } from '#service/identity/accounts/sendCode.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
 import { withCaptcha } from '#service/http/captcha/withCaptcha.ts';
-import type { Call } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Call, Handler } from '#service/http/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { findByIdentity, type Account, linkAccount } from '#service/identity/federation/identities.ts';
 import { readPartnerAccount } from '#service/identity/federation/partnerSite.ts';

@@ -1,5 +1,4 @@
-import { participantOf } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Handler } from '#service/http/contract/call.ts';
 import { deviceKey } from '#service/participation/drafts/deviceKey.ts';
 import { describePending, statusAllows } from '#service/flow/status.ts';
 import { describeRecord, describeParticipant } from '#service/flow/describeParticipant.ts';

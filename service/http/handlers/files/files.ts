@@ -1,6 +1,5 @@
 import { storable } from '#kit/pure/validation/index.ts';
-import { participantOf } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Handler } from '#service/http/contract/call.ts';
 import { fileRulesOf } from '#service/participation/files/fileRulesOf.ts';
 import { discardUnsent } from '#service/participation/files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '#service/participation/files/uploads.ts';

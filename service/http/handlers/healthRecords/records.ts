@@ -1,8 +1,7 @@
 import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { healthCallsOfParticipant } from '#service/identity/accounts/limits.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import { participantOf } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Handler } from '#service/http/contract/call.ts';
 import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import { finalStatusOf, refuseByStatus, refuseIfClosed } from '#service/flow/status.ts';
 import { connectionLost } from '#service/connections/healthRecords/client.ts';

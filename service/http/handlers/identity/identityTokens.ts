@@ -10,8 +10,7 @@ import {
 import { identityTries } from '#service/identity/accounts/limits.ts';
 import { sendCode } from '#service/identity/accounts/sendCode.ts';
 import { openTurn, storeResult } from '#service/participation/answers/storeResult.ts';
-import { participantOf, type Call } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Call, type Handler } from '#service/http/contract/call.ts';
 import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';

@@ -3,8 +3,7 @@ import {
   readPersonalInformation,
   storePersonalInformation,
 } from '#service/participation/answers/personalInformation.ts';
-import { participantOf } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Handler } from '#service/http/contract/call.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
 export const getUpdateRequired: Handler<'getUpdateRequired'> = async (call) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { countAttempt, takeBackAttempt } from '#service/identity/accounts/attempts.ts';
 import { loginsFromNetwork } from '#service/identity/accounts/limits.ts';
 import { later } from '#service/clock.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Handler } from '#service/http/contract/call.ts';
 import { findByIdentity, redeemNonce } from '#service/identity/federation/identities.ts';
 import { providerOf } from '#service/identity/federation/provider.ts';
 import { readIdentity, unproven } from '#service/identity/federation/readIdentity.ts';

@@ -3,7 +3,7 @@ import type { Participant } from '#schemas/types/index.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { needsSecondFactor } from '#service/identity/accounts/secondFactor.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import type { Call } from '#service/http/contract/call.ts';
+import type { Call, Handler } from '#service/http/contract/call.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describePending } from '#service/flow/status.ts';
@@ -20,7 +20,6 @@ import { findAccount, normalEmail } from '#service/identity/accounts/findAccount
 import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/identity/accounts/limits.ts';
 import { sendCode } from '#service/identity/accounts/sendCode.ts';
 import { withCaptcha } from '#service/http/captcha/withCaptcha.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
 import { logInMail } from '#service/background/mail/participantMails.ts';
 import { codeWrong } from '#service/refusals.ts';
 

@@ -5,8 +5,7 @@ import { redeemRecoveryCode } from '#service/identity/accounts/recoveryCodes.ts'
 import { factorOf } from '#service/identity/accounts/secondFactor.ts';
 import { sendCode } from '#service/identity/accounts/sendCode.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import { participantOf, type Call } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Call, type Handler } from '#service/http/contract/call.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { secondFactorMail } from '#service/background/mail/participantMails.ts';

@@ -1,7 +1,6 @@
 import { later } from '#service/clock.ts';
-import { participantOf } from '#service/http/contract/call.ts';
+import { participantOf, type Handler } from '#service/http/contract/call.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
 import { notFound, sessionExpired } from '#service/refusals.ts';
 import { endSession, endSoon, listSessions } from '#service/identity/session/tokens.ts';
 import { UUID } from '#service/ids.ts';

@@ -1,7 +1,6 @@
 import { factorOf } from '#service/identity/accounts/secondFactor.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import { participantOf } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Handler } from '#service/http/contract/call.ts';
 import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import { phoneRemovedMail, phoneChangedMail } from '#service/background/mail/settingsMails.ts';
 import { refuse } from '#service/refusal.ts';

@@ -8,8 +8,7 @@ import {
 import { type Factor, factorOf } from '#service/identity/accounts/secondFactor.ts';
 import { requireCode } from '#service/participation/answers/confirmByCode.ts';
 import { eventOf } from '#service/database/audit/AuditTrail.ts';
-import { participantOf } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Handler } from '#service/http/contract/call.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import { secondFactorMail } from '#service/background/mail/participantMails.ts';
 import { multiFactorMail, secondFactorOffMail, secondFactorOnMail } from '#service/background/mail/settingsMails.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Handler } from '#service/http/contract/call.ts';
 import { landingOf } from '#service/study/landingOf.ts';
 import { describeRecord } from '#service/flow/describeParticipant.ts';
 import { madeUpRecord } from '#service/flow/madeUpRecord.ts';

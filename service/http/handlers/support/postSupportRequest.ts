@@ -4,7 +4,7 @@ import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { normalEmail } from '#service/identity/accounts/findAccount.ts';
 import { supportFromNetwork, supportOfAddress } from '#service/identity/accounts/limits.ts';
 import { withCaptcha } from '#service/http/captcha/withCaptcha.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import type { Handler } from '#service/http/contract/call.ts';
 import { queueMail } from '#service/background/mail/queueMail.ts';
 import { supportMail } from '#service/background/mail/supportMail.ts';
 import { serviceMessages } from '#service/messages.ts';

@@ -1,8 +1,7 @@
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { receiptOf } from '#service/participation/answers/storeSubmission.ts';
 import { submitAnswers } from '#service/participation/answers/submitAnswers.ts';
-import { participantOf, type Call, type Answer } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Call, type Answer, type Handler } from '#service/http/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeRecord } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';

@@ -1,6 +1,5 @@
 import type { StudyNode } from '#schemas/types/index.ts';
-import { participantOf, type Call } from '#service/http/contract/call.ts';
-import type { Handler } from '#service/http/contract/handler.ts';
+import { participantOf, type Call, type Handler } from '#service/http/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { participantForm } from '#service/flow/participantForm.ts';
 import { openNode } from '#service/study/studies.ts';

@@ -1,5 +1,11 @@
 import { dateShapes, isOffsetDateTime, readDate } from '#kit/pure/dates/index.ts';
-import type { Format } from '../Format.ts';
+
+/** One format of the vocabulary: the test of `format: <name>` for strings. Other values pass, as JSON Schema specifies. */
+export interface Format {
+  name: string;
+  /** Pure. Must run in time linear in the length of any text. */
+  test(text: string): boolean;
+}
 
 const matches =
   (pattern: RegExp) =>

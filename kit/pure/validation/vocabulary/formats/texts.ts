@@ -1,4 +1,4 @@
-import type { Format } from '../Format.ts';
+import type { Format } from './simple.ts';
 
 /** A JSON text (RFC 8259), optionally with a byte order mark. */
 export const json: Format = {

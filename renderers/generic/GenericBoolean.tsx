@@ -1,7 +1,0 @@
-import { createControl } from '#kit/form/index.ts';
-import { SingleCheckbox } from '#kit/ui/parts/index.ts';
-
-/** A boolean as a checkbox. */
-export default createControl<boolean>(function GenericBoolean(field) {
-  return <SingleCheckbox field={field} checked={field.value === true} onChange={field.setValue} />;
-});
