@@ -128,15 +128,26 @@ export const breaches: Breach[] = [
     says: 'Pure code has no DOM',
   },
 
-  breach('renderers/lists.ts', '#portal/state/study/study.ts', 'The lists of renderers import'),
+  ...['lists', 'registry'].map((file) =>
+    breach(`renderers/${file}.ts`, '#portal/state/study/study.ts', 'The lists of renderers import'),
+  ),
   breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of renderers import'),
   breach('renderers/validator.ts', 'ajv', 'Ajv generates code'),
-  ...['renderers/deep.ts', 'renderers/registry.ts', 'renderers/generic/Deep.tsx'].flatMap((file) => deep(file)),
+  ...[
+    'renderers/deep.ts',
+    'renderers/registry.ts',
+    'renderers/generic/registry.ts',
+    'renderers/generic/Deep.tsx',
+  ].flatMap((file) => deep(file)),
   ...[`${wristSize}/Deep.tsx`, `${wristSize}/screens/Deep.tsx`, `${wristSize}/field.ts`].flatMap((file) => deep(file)),
   breach('renderers/generic/Select.tsx', '#kit/form/controls/SelectControl.tsx', 'from the entry point of the folder'),
   breach('renderers/generic/Text.tsx', '../fields/text/TextControl.tsx', 'know no field type'),
-  breach('renderers/generic/List.tsx', '#renderers/registry.ts', 'know no field type'),
-  breach('renderers/generic/validator.ts', 'ajv', 'Ajv generates code'),
+  ...['List.tsx', 'registry.ts'].map((file) =>
+    breach(`renderers/generic/${file}`, '#renderers/registry.ts', 'know no field type'),
+  ),
+  ...['registry.ts', 'generic/registry.ts', 'generic/validator.ts'].map((file) =>
+    breach(`renderers/${file}`, 'ajv', 'Ajv generates code'),
+  ),
   ...['renderers/fieldTypes.ts', 'renderers/passports.ts'].flatMap((list) => [
     ...deep(list),
     breach(list, 'react', 'no React, no MUI'),
@@ -284,12 +295,6 @@ export const allowed: { file: string; code: string }[] = [
   fine('renderers/fields/ok/field.ts', '#kit/pure/fields/index.ts', './messages.ts', './parts/deep.ts'),
   fine('renderers/fields/ok/OkControl.tsx', 'react', '#kit/ui/parts/index.ts', './field.ts'),
   fine('renderers/fields/ok/parts/Part.tsx', '../OkControl.tsx', 'react'),
-  fine(
-    'renderers/registry.ts',
-    './fields/text/TextControl.tsx',
-    '#kit/form/controls/SelectControl.tsx',
-    '#kit/form/index.ts',
-  ),
   fine(
     'portal/routes/home/ok.tsx',
     '#portal/parts/Screen.tsx',
