@@ -42,7 +42,8 @@ function writeProject() {
       extends: join(root, 'tsconfig.json'),
       compilerOptions: { incremental: true, tsBuildInfoFile: join(cache, 'types.tsbuildinfo') },
       include: [],
-      files,
+      // The types of the kit's own keywords, which the files of a field type without a control of its own do not import.
+      files: [...files, join(root, 'kit/pure/validation/index.ts')],
     }),
   );
   return project;
