@@ -70,7 +70,11 @@ const symptoms = {
 const group = () => screen.getByRole('group', { name: 'Which?' });
 
 test('each option that excludes the others clears another one and is named in the note', async () => {
-  const { user, value } = await renderField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), symptoms);
+  const { user, value } = await renderField(
+    checkboxGroupField,
+    () => import('#kit/form/controls/CheckboxGroupControl.tsx'),
+    symptoms,
+  );
   await user.click(box('None of these'));
   await user.click(box('I do not know'));
   expect(value()).toEqual([{ answer: 'unknown' }]);
@@ -89,14 +93,19 @@ test.each([
   [{ at_least: 1 }, undefined],
 ])('%j: the group is described as %s', async (config, text) => {
   const fewer = { ...symptoms, config };
-  await renderField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), fewer);
+  await renderField(checkboxGroupField, () => import('#kit/form/controls/CheckboxGroupControl.tsx'), fewer);
   expect(group()).toHaveAccessibleDescription(['In the last week.', text].filter(Boolean).join(' '));
 });
 
 test('too many are an error with the number once the focus leaves, and None is enough for every number', async () => {
   const start = [{ answer: 'a' }, { answer: 'other', user_value: 'gout' }];
   const many = { ...symptoms, options: [...symptoms.options, { value: 'b', label: 'Second' }] };
-  const { user } = await renderField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), many, start);
+  const { user } = await renderField(
+    checkboxGroupField,
+    () => import('#kit/form/controls/CheckboxGroupControl.tsx'),
+    many,
+    start,
+  );
   await user.click(box('Second'));
   expect(screen.queryByText('Please choose no more than 2 options.')).toBeNull();
   await user.click(document.body);
