@@ -7,9 +7,9 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { compileForm, type FormDefinition, type FormVariable, variablesOf } from '#kit/pure/compile/index.ts';
-import type { AnyFieldType, InputDefinition } from '#kit/pure/fields/index.ts';
+import { type AnyFieldType, declinedField, type InputDefinition } from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { commonInputProperties } from '#service/study/assembleInputSchema.ts';
+import { commonInputProperties, inputSchemaOf } from '#service/study/assembleInputSchema.ts';
 import { folderOf } from './docs/fieldPage.ts';
 import { writeWhole } from './writeWhole.ts';
 
@@ -23,7 +23,9 @@ const quoted = (text: string): string => JSON.stringify(text);
 const ONLY_IF_DESCRIBED = ['placeholder', 'options', 'config', 'inputs'];
 
 /** The keys that only inputs of one field type have. On the wire, an input may have others; here a misspelled key does not compile. */
-function ownSettings({ type, aliases = [], inputSchema }: AnyFieldType): object {
+function ownSettings(fieldType: AnyFieldType): object {
+  const { type, aliases = [] } = fieldType;
+  const inputSchema = inputSchemaOf(fieldType);
   const parts = [inputSchema, ...(inputSchema.allOf ?? [])].filter(isSchema);
   return withoutConditions({
     type: 'object',
@@ -140,7 +142,8 @@ async function answersType(type: AnyFieldType): Promise<string> {
   const examples = (await folderOf(type)).examples.filter(({ hostile }) => !hostile);
   const found = examples.map(({ input }) => {
     const form: FormDefinition = { schema: [{ inputs: [withMarkedOptions(input)] }] };
-    return variablesOf(compileForm(form, fieldTypes));
+    // Every type can have an option that declines an answer.
+    return variablesOf(compileForm(form, fieldTypes)).filter(({ field }) => field.type !== declinedField);
   });
   const names = [...new Set(found.flatMap((variables) => variables.map(({ name }) => name)))];
   const attributes = names.map((name) => {
@@ -194,11 +197,16 @@ export type Chosen<S> = S extends { readonly options: readonly { readonly value:
 /** The inputs inside a container, a list or a table. */
 export type InputsOf<S> = S extends { readonly inputs: infer I extends readonly unknown[] } ? I : readonly [];
 
-/** The answers to one input. They are sure if it is required, whatever the other answers are. */
+/** The options of an input that decline an answer. */
+type Declining<V> = { readonly config: { readonly declining: readonly { readonly value: V }[] } };
+
+/** The answers to one input. They are sure if it is required and cannot be declined, whatever the other answers are. */
 export type AnswersToInput<S> = S extends { readonly interface: infer T extends keyof InputAnswers<string, unknown>; readonly name: infer N extends string }
-  ? S extends { readonly required: true; readonly condition?: undefined }
-    ? InputAnswers<N, S>[T]
-    : Partial<InputAnswers<N, S>[T]>
+  ? S extends Declining<infer V>
+    ? Partial<InputAnswers<N, S>[T] & Record<\`\${N}_declined\`, V>>
+    : S extends { readonly required: true; readonly condition?: undefined }
+      ? InputAnswers<N, S>[T]
+      : Partial<InputAnswers<N, S>[T]>
   : unknown;
 
 /** The value of an input with one attribute. */

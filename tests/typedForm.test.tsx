@@ -111,6 +111,29 @@ describe('a typed definition', () => {
     });
   });
 
+  it('has the option that declines an answer beside it', () => {
+    const form = compileForm(
+      defineForm({
+        hours: {
+          interface: 'number',
+          label: 'Hours',
+          required: true,
+          config: { maximum: 24, declining: [{ value: 'unknown', label: 'I do not know' }] },
+        },
+        sex: { interface: 'sex', label: 'Sex', config: { declining: [{ value: 0, label: 'I prefer not to say' }] } },
+      }),
+      fieldTypes,
+    );
+    expect(form.fields.map(({ name }) => name)).toEqual(['hours', 'hours_declined', 'sex', 'sex_declined']);
+    type Sex = NonNullable<AnswersIn<typeof form>['sex']>;
+    expectTypeOf<AnswersIn<typeof form>>().toEqualTypeOf<{
+      hours?: number;
+      hours_declined?: 'unknown';
+      sex?: Sex;
+      sex_declined?: 0;
+    }>();
+  });
+
   it('does not compile with a misspelled field type or setting', () => {
     defineForm({
       // @ts-expect-error There is no such field type.

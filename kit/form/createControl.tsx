@@ -27,7 +27,7 @@ import {
 import { controlId } from './controlId.ts';
 import { markFlat, type FlatComponent } from './registry.tsx';
 import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
-import { defaultServices, memoBy, type WrapperSettings } from '#kit/pure/fields/index.ts';
+import { type Declining, defaultServices, memoBy, type WrapperSettings } from '#kit/pure/fields/index.ts';
 import { isShown } from './isShown.ts';
 import { isUnfinished, pathOf, typeOf } from './store/errorIndex.ts';
 import type { FormStore } from './store/FormStore.ts';
@@ -35,6 +35,7 @@ import { pathReader, type Slice } from './store/readers.ts';
 import { type FieldProps, optionsOf, visuallyHiddenStyle } from '#kit/ui/parts/index.ts';
 import { isChecking } from './checks.ts';
 import { CheckedField } from './CheckedField.tsx';
+import { DeclinableField } from './DeclinableField.tsx';
 import { EditableField } from './EditableField.tsx';
 import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
 import { styled } from '@mui/material/styles';
@@ -105,8 +106,17 @@ export function createControl<V, O = Record<string, unknown>>(
       props,
     );
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
-    const { checks } = fieldProps.options as { checks?: readonly string[] };
-    const control = rendered(Rendered, fieldProps);
+    const { checks, declining } = fieldProps.options as { checks?: readonly string[]; declining?: Declining };
+    const setAt = (at: string, value: unknown) => handlersOf(store).handleChange(at, value);
+    const control = declining ? (
+      <DeclinableField
+        {...{ store, declining, setAt }}
+        field={fieldProps}
+        render={(inner) => rendered(Rendered, inner)}
+      />
+    ) : (
+      rendered(Rendered, fieldProps)
+    );
     return checks && !fieldProps.readOnly ? (
       <CheckedField field={fieldProps} store={store} checks={checks}>
         {control}

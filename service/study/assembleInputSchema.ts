@@ -1,5 +1,5 @@
 import { isObject } from '#kit/pure/validation/index.ts';
-import { transforms, valueRules } from '#kit/pure/fields/index.ts';
+import { type AnyFieldType, canDecline, decliningSchema, transforms, valueRules } from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -91,7 +91,12 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
     description: 'The options of a choice, in their order.',
     items: { $ref: '#/definitions/option' },
   },
-  config: { type: 'object', additionalProperties: true, description: 'Settings of the field type.' },
+  config: {
+    type: 'object',
+    additionalProperties: true,
+    description: 'Settings of the field type, and those below.',
+    properties: { declining: decliningSchema },
+  },
   condition: {
     $ref: 'condition.schema.json',
     description: 'The field is shown, required and submitted only while this condition is true.',
@@ -157,6 +162,15 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
  */
 export const assembleInputSchema = (): object => withBounds(assembled()) as object;
 
+/** The keys of a field type, with the setting of all inputs that have an answer. */
+export function inputSchemaOf(fieldType: AnyFieldType): AnyFieldType['inputSchema'] {
+  const { inputSchema } = fieldType;
+  if (!canDecline(fieldType)) return inputSchema;
+  const config = inputSchema.properties?.config ?? { type: 'object' };
+  const properties = { ...config.properties, declining: decliningSchema };
+  return { ...inputSchema, properties: { ...inputSchema.properties, config: { ...config, properties } } };
+}
+
 function assembled(): object {
   const sorted = fieldTypes.toSorted((a, b) => (a.type < b.type ? -1 : 1));
   const names = sorted.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
@@ -176,13 +190,16 @@ function assembled(): object {
       },
       ...commonInputProperties,
     },
-    allOf: sorted.map(({ type, aliases = [], inputSchema }) => ({
-      if: {
-        required: ['interface'],
-        properties: { interface: aliases.length > 0 ? { enum: [type, ...aliases] } : { const: type } },
-      },
-      then: inputSchema,
-    })),
+    allOf: sorted.map((fieldType) => {
+      const { type, aliases = [] } = fieldType;
+      return {
+        if: {
+          required: ['interface'],
+          properties: { interface: aliases.length > 0 ? { enum: [type, ...aliases] } : { const: type } },
+        },
+        then: inputSchemaOf(fieldType),
+      };
+    }),
     definitions: {
       option: {
         title: 'Option',

@@ -1,6 +1,7 @@
 import { act, waitFor, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldExample } from '#kit/pure/fields/example.ts';
+import { canDecline } from '#kit/pure/fields/index.ts';
 import type { AnyFieldType } from '#kit/pure/fields/types.ts';
 import { isChanged, sampleOf } from '#tests/sample.ts';
 import { GATE } from './checks.ts';
@@ -162,6 +163,42 @@ async function expectNoClear(example: FieldExample): Promise<void> {
   empty.close();
 }
 
+const DECLINING = [
+  { value: 'unknown', label: 'I do not know' },
+  { value: 'private', label: 'I prefer not to say' },
+];
+
+/** An option beside the input takes the place of the answer, and an answer that of the option. Deselecting the option restores the answer. */
+async function expectDeclinable(example: FieldExample, examples: readonly FieldExample[]): Promise<void> {
+  const withOptions = ({ config }: FieldExample['input']) => ({ config: { ...config, declining: DECLINING } });
+  const option = (label: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: label });
+  const rendered = await mount(example, { over: { ...withOptions(example.input), required: true } });
+  await rendered.user.click(option('I do not know'));
+  expect(rendered.value()).toBeUndefined();
+  await rendered.user.click(option('I prefer not to say'));
+  expect([option('I do not know').checked, option('I prefer not to say').checked]).toEqual([false, true]);
+  expect(shownError(rendered), 'declining is an answer').toBeUndefined();
+  expect(nameless(rendered.container)).toEqual([]);
+  expect(looseTies(rendered.container)).toEqual([]);
+  await rendered.user.click(option('I prefer not to say'));
+  expect(rendered.value(), 'the answer is back').toEqual(example.value);
+  rendered.close();
+
+  const typed = examples.find(
+    (each) => isFilled(each) && isOpen(each) && each.keys !== undefined && !each.input.editable,
+  );
+  if (!typed) return;
+  const empty = await mount(typed, { filled: false, over: withOptions(typed.input) });
+  await act(() => vi.dynamicImportSettled());
+  await empty.user.click(option('I do not know'));
+  (document.activeElement as HTMLElement).blur();
+  await empty.user.click(document.body);
+  await empty.user.tab();
+  await empty.user.keyboard(typed.keys!);
+  expect(empty.value()).toEqual(typed.value);
+  expect(option('I do not know').checked, 'an answer deselects the option').toBe(false);
+}
+
 /** A promise of every rendered field type. `catalogue.test.ts` has those that need no rendering. */
 interface Check {
   title: string;
@@ -314,6 +351,11 @@ const checks: readonly Check[] = [
     title: 'has no button to clear what is required, read-only or unanswered',
     of: firstOf(clearable),
     run: expectNoClear,
+  },
+  {
+    title: 'gives way to an option beside it, and the option to an answer',
+    of: (folder) => (canDecline(typeOf(folder)!) ? firstOf(filledAndOpen)(folder) : []),
+    run: (example, { examples }) => expectDeclinable(example, examples),
   },
   {
     title: 'disappears and loses its value when its condition fails',

@@ -38,6 +38,12 @@ const read = (schema: readonly object[], data: Record<string, unknown>) =>
 const textOf = (schema: readonly object[], data: Record<string, unknown>) => reviewText(read(schema, data));
 
 describe('the review of a form', () => {
+  it('has the option that a participant chose instead of an answer', () => {
+    const declining = [{ value: 'unknown', label: 'I do not know' }];
+    const page = { inputs: [input('a', { config: { declining } }), input('b', { config: { declining } })] };
+    expect(textOf([page], { a_declined: 'unknown' })).toBe('A\n  I do not know\n\nB\n  Not answered');
+  });
+
   it('has the headings of pages, sections and containers, and no displays or unseen fields', () => {
     const boxed = { interface: 'box', label: 'Home', inputs: [input('b')] };
     const page = {

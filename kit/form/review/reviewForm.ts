@@ -6,10 +6,12 @@ import {
   conditionHolds,
   type FormValues,
   type Level,
+  own,
   rowName,
 } from '#kit/pure/compile/index.ts';
 import type { Validate } from '#kit/pure/validation/index.ts';
 import {
+  type Declining,
   linesOf,
   summarize,
   type SummaryContext,
@@ -133,12 +135,21 @@ class Reader {
   private entry(field: CompiledField, levels: Levels, at: string): ReviewEntry {
     const { key, label, options, name } = field;
     const path = `${at}${key}`;
-    const value = Object.hasOwn(levels[0], key) ? levels[0][key] : undefined;
+    const value = own(levels[0], key);
     const isWithheld = at === '' && this.reading.withheld?.has(name) === true;
     const rows = field.row && Array.isArray(value) ? this.rows(field, field.row, value, levels, path) : undefined;
-    const lines = isWithheld ? [this.concealed()] : rows ? linesOfRows(rows, options) : this.lines(field, value);
+    const declined = field.declined === undefined ? undefined : own(levels[0], field.declined);
+    const lines = isWithheld
+      ? [this.concealed()]
+      : declined !== undefined
+        ? this.declinedLines(options.declining as Declining, declined)
+        : rows
+          ? linesOfRows(rows, options)
+          : this.lines(field, value);
     const isAnswered =
-      isWithheld || (rows ? rows.some(({ entries }) => entries.some((entry) => entry.isAnswered)) : lines!.length > 0);
+      isWithheld ||
+      declined !== undefined ||
+      (rows ? rows.some(({ entries }) => entries.some((entry) => entry.isAnswered)) : lines!.length > 0);
     const isGone = (at === '' && !isAnswered && this.reading.retype?.includes(key)) || undefined;
     return {
       path,
@@ -169,6 +180,11 @@ class Reader {
     );
     const score = this.reading.showScores ? type.score?.(value) : undefined;
     return score === undefined ? lines : [...lines, this.scoreLine(score)];
+  }
+
+  /** What the participant chose instead of an answer. */
+  private declinedLines(declining: Declining, declined: unknown): SummaryLine[] {
+    return linesOf(summarize(declined, declining, this.context));
   }
 
   private scoreLine(score: number): SummaryLine {

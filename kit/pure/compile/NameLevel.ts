@@ -6,6 +6,8 @@ export interface Named extends FieldIdentity {
   type: AnyFieldType;
   /** Names of the fields inside its rows. */
   inside?: NameLevel;
+  /** The field that holds why there is no answer (`config.declining`). */
+  declined?: Named;
 }
 
 /** Names of the fields in one object: the fields of the form, or the fields of a row, which can also refer to the names outside the row. */

@@ -7,6 +7,8 @@ import { fromAnswers, toAnswers, toContributions } from './answers.ts';
 import { clearHidden } from './clearHidden.ts';
 import { restoreShown } from './carryAnswers.ts';
 import { compileForm } from './compileForm.ts';
+import { toDraft } from './draft.ts';
+import { variablesOf } from './variables.ts';
 import type { FormDefinition } from './form.ts';
 
 const words = defineFieldType<string>({
@@ -394,5 +396,92 @@ describe('problems', () => {
     expect(compileForm(form([section({ interface: 'wrods', name: 'a' })]), types).problems[0]!.values.suggestion).toBe(
       'words',
     );
+  });
+});
+
+describe('config.declining', () => {
+  const declining = [
+    { value: 'unknown', label: { en: 'I do not know', es: 'No lo sé' } },
+    { value: 'private', label: { en: 'I prefer not to say', es: 'Prefiero no decirlo' } },
+  ];
+  const asked = (more: object = {}) => ({
+    schema: [
+      {
+        inputs: [
+          { interface: 'words', name: 'city', label: 'City', required: true, config: { declining }, ...more },
+          { interface: 'words', name: 'why', label: 'Why?', condition: { field: 'city_declined', equals: 'private' } },
+        ],
+      },
+    ],
+  });
+  const compiled = compileForm(asked(), [words]);
+  const { validate } = createValidator();
+
+  it('stores the option beside the answer, under a name of its own', () => {
+    expect(compiled.problems).toEqual([]);
+    expect(compiled.fields.map(({ name }) => name)).toEqual(['city', 'city_declined', 'why']);
+    const data = { city_declined: 'unknown' };
+    expect({ ...toAnswers(compiled, { data }) }).toEqual({ city_declined: 'unknown' });
+    expect(fromAnswers(compiled, { city_declined: 'unknown' })).toEqual(data);
+    expect(toDraft(compiled, data, { page: undefined, places: {}, submissionKey: 'k' }).values).toMatchObject([
+      { name: 'city_declined', value: 'unknown' },
+    ]);
+  });
+
+  it.each([
+    [{}, false],
+    [{ city: 'Lima' }, true],
+    [{ city_declined: 'unknown' }, true],
+    [{ city_declined: 'other' }, false],
+    [{ city: 'Lima', city_declined: 'unknown' }, false],
+  ])('%j is valid: %s', (data, isValid) => expect(validate(compiled.schema, data)).toBe(isValid));
+
+  it('is required only while the condition of the input holds', () => {
+    const conditional = compileForm(
+      {
+        schema: [
+          {
+            inputs: [
+              { interface: 'words', name: 'gate' },
+              ...asked({ condition: { field: 'gate', equals: 'x' } }).schema[0]!.inputs,
+            ],
+          },
+        ],
+      },
+      [words],
+    );
+    const isValid = (data: object) => validate(conditional.schema, data);
+    expect([{}, { gate: 'x' }, { gate: 'x', city_declined: 'private' }].map(isValid)).toEqual([true, false, true]);
+    const at = { data: { city_declined: 'private' }, validate };
+    expect(clearHidden(conditional, at)).toEqual({});
+  });
+
+  it('is described in the codebook with its options', () => {
+    const variable = variablesOf(compiled)[1]!;
+    expect(variable).toMatchObject({ name: 'city_declined', part: 'why there is no answer' });
+    expect(variable.choices).toEqual([
+      { value: 'unknown', label: 'I do not know' },
+      { value: 'private', label: 'I prefer not to say' },
+    ]);
+    expect(variable.schema).toEqual({ enum: ['unknown', 'private'] });
+  });
+
+  it('works in the rows of a list', () => {
+    const rows = compileForm(
+      { schema: [{ inputs: [{ interface: 'list', name: 'homes', inputs: asked().schema[0]!.inputs }] }] },
+      [words, list],
+    );
+    const isValid = (row: object) => validate(rows.schema, { homes: [row] });
+    expect([{ why: 'x' }, { city_declined: 'unknown' }, { city: 'Lima' }].map(isValid)).toEqual([false, true, true]);
+    const data = { homes: [{ city_declined: 'unknown' }] };
+    expect({ ...toAnswers(rows, { data }) }).toEqual(data);
+  });
+
+  it('gives way to another input with its name', () => {
+    const taken = compileForm(
+      { schema: [{ inputs: [...asked().schema[0]!.inputs, { interface: 'words', name: 'city_declined' }] }] },
+      [words],
+    );
+    expect(taken.problems).toMatchObject([{ code: 'duplicateName', values: { name: 'city_declined' } }]);
   });
 });

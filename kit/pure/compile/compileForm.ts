@@ -3,8 +3,12 @@ import {
   type Answers,
   type AnyFieldType,
   checksOf,
+  choicesOf,
   type Condition,
   type FieldContext,
+  declinedField,
+  declinedInput,
+  decliningOf,
   fieldTypesByName,
   type InputDefinition,
   memoBy,
@@ -172,7 +176,12 @@ class Compilation {
     else if (name !== wanted) this.report(problem('duplicateName', `${pointer}/name`, { name: wanted, renamed: name }));
     const inside =
       type.kind === 'rows' ? new NameLevel(names, type.identified?.(input) ? ['identifier'] : []) : undefined;
-    this.named.set(pointer, names.add({ type, name, input, inside }));
+    const named = names.add({ type, name, input, inside });
+    if (decliningOf(input, type).length > 0) {
+      const declined = declinedInput(input, name);
+      named.declined = names.add({ type: declinedField, name: names.free(declined.name!), input: declined });
+    }
+    this.named.set(pointer, named);
     if (inside) this.nameInputs(input.inputs, pointer, inside);
   }
 
@@ -335,8 +344,36 @@ class Compilation {
       initial,
       condition,
       ...(row ? { row } : {}),
+      ...(named.declined && { declined: named.declined.key }),
     });
+    if (named.declined) place.fields.push(this.declined(named.declined, pointer, place, condition));
     return [{ type: 'Control', scope: `#/properties/${key}`, label, options, ...showRule(own) } as ControlElement];
+  }
+
+  /** The field beside an input that holds why there is no answer. The control of the input renders it. */
+  private declined(
+    named: Named,
+    pointer: string,
+    place: InputPlace,
+    condition: CompiledCondition | undefined,
+  ): CompiledField {
+    const at = `${pointer}/config/declining`;
+    const { label, options, context } = this.contentOf(named, at, place);
+    const schema = named.type.schema!(named.input, context);
+    const { key, name, input, type } = named;
+    return {
+      key,
+      name,
+      input,
+      type,
+      pointer: at,
+      pageId: place.pageId,
+      label,
+      schema,
+      options,
+      required: false,
+      condition,
+    };
   }
 
   private row({ input, inside, type }: Named, pointer: string, around: InputPlace): CompiledRow {
@@ -362,7 +399,12 @@ class Compilation {
   }
 
   /** Label and options in the locale of the form, and the context in which the type made them. */
-  private contentOf({ type, input, key, name }: Named, pointer: string, place: InputPlace, row?: CompiledRow) {
+  private contentOf(
+    { type, input, key, name, declined }: Named,
+    pointer: string,
+    place: InputPlace,
+    row?: CompiledRow,
+  ) {
     const context: FieldContext = {
       key,
       name,
@@ -379,6 +421,7 @@ class Compilation {
       ...this.commonOptions({ input, type }, label.locale, place),
       ...(row ? { detail: { type: 'VerticalLayout', elements: row.elements } } : {}),
       ...type.options?.(input, context),
+      ...(declined && { declining: { key: declined.key, choices: choicesOf(declined.input, context) } }),
       ...(support ? { support } : {}),
       interface: type.type,
     };

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { CompiledField, Owed } from './compiled.ts';
-import { conditionSchema, type CompiledCondition } from './compileCondition.ts';
+import { allOf, conditionSchema, type CompiledCondition } from './compileCondition.ts';
 import { conditionByLevel } from './conditionByLevel.ts';
 
 const when = (condition: CompiledCondition | undefined, piece: JsonSchema7): JsonSchema7 =>
@@ -8,12 +8,30 @@ const when = (condition: CompiledCondition | undefined, piece: JsonSchema7): Jso
 
 const isPresent = (condition: CompiledCondition | undefined): boolean => condition !== undefined;
 
+/** Holds while a field has no value. */
+const isAbsent = (key: string): CompiledCondition => ({
+  scope: `#/properties/${key}`,
+  key,
+  schema: { not: {} },
+  failWhenUndefined: false,
+});
+
+/** When a required field is required: while its condition holds and nobody declined to answer. */
+const whenRequired = ({ condition, declined }: CompiledField): CompiledCondition | undefined =>
+  allOf([condition, declined === undefined ? undefined : isAbsent(declined)]);
+
 /** The requirement of a conditional required field on its level: one piece for each way in which its condition can hold. */
-const owedByField = ({ key, condition }: CompiledField): Owed[] =>
-  conditionByLevel(condition!).map(([own, ...conditions]) => ({
+const owedByField = ({ key }: CompiledField, condition: CompiledCondition): Owed[] =>
+  conditionByLevel(condition).map(([own, ...conditions]) => ({
     piece: when(own, { required: [key] }),
     conditions,
   }));
+
+/** Whoever declines to answer has no answer. */
+const answeredOrDeclined = ({ key, declined }: CompiledField): Owed[] =>
+  declined === undefined
+    ? []
+    : [{ piece: { if: { required: [declined] }, then: { properties: { [key]: { not: {} } } } }, conditions: [] }];
 
 /** The requirements inside the rows of a field, expressed for the level of the field. */
 const owedInRows = ({ key, row }: CompiledField): Owed[] =>
@@ -28,11 +46,12 @@ const owedInRows = ({ key, row }: CompiledField): Owed[] =>
  */
 export function levelSchema(fields: readonly CompiledField[]): { schema: JsonSchema7; owed: readonly Owed[] } {
   const properties = Object.fromEntries(fields.map((field) => [field.key, field.schema]));
-  const required = fields.filter((field) => field.required && !field.condition).map((field) => field.key);
-  const owed = fields.flatMap((field) => [
-    ...(field.required && field.condition ? owedByField(field) : []),
-    ...owedInRows(field),
-  ]);
+  const asking = fields.filter((field) => field.required);
+  const required = asking.filter((field) => !whenRequired(field)).map((field) => field.key);
+  const owed = fields.flatMap((field) => {
+    const condition = field.required ? whenRequired(field) : undefined;
+    return [...(condition ? owedByField(field, condition) : []), ...answeredOrDeclined(field), ...owedInRows(field)];
+  });
   const here = owed.filter(({ conditions }) => !conditions.some(isPresent)).map(({ piece }) => piece);
   const schema: JsonSchema7 = { type: 'object', properties, required, ...(here.length > 0 ? { allOf: here } : {}) };
   return { schema, owed: owed.filter(({ conditions }) => conditions.some(isPresent)) };

@@ -22,8 +22,8 @@ export {
   fixedChoices,
   valuesSchema,
 } from './choices.ts';
+export { canDecline, declinedField, declinedInput, type Declining, decliningOf, decliningSchema } from './declining.ts';
 export { choiceMessages, missingMessages, summaryMessages, suggestionMessages } from './messages.ts';
-export { type EndLabels, endLabels } from './endLabels.ts';
 export type { Condition, Scalar, Test } from './condition.ts';
 export { type ConditionPlace, type ConditionPlaces, memberPlace } from './conditionPlaces.ts';
 export {
@@ -50,6 +50,8 @@ export { isCustomary, type Measurement, measurement, measurementPlaces } from '.
 export { BLANK, masked, withoutBlanks } from './masked.ts';
 export { memoBy } from './memoBy.ts';
 export {
+  type EndLabels,
+  endLabels,
   scaleField,
   type ScaleInput,
   type ScaleOptions,

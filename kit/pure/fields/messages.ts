@@ -152,6 +152,17 @@ export const choiceMessages = defineMessages({
     description:
       'Note below the choices, also read aloud, after another choice was ticked while None was. choice is the text of None.',
   },
+  answerCleared: {
+    id: 'kit.choice.answerCleared',
+    defaultMessage: 'Your answer was cleared because you chose “{choice}”.',
+    description:
+      'Read out after an option beside an input was ticked while there was an answer. choice is its text, such as “I do not know”.',
+  },
+  answerRestored: {
+    id: 'kit.choice.answerRestored',
+    defaultMessage: 'Your answer is back',
+    description: 'Read out after the option beside an input that removed an answer was unticked again.',
+  },
 
   count: {
     id: 'kit.choice.count',

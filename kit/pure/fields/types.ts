@@ -83,6 +83,8 @@ export interface RowField extends VariableSource {
   label: string;
   schema: JsonSchema7;
   required: boolean;
+  /** Key of the field that holds why there is no answer (`config.declining`). */
+  declined?: string;
   /** The compiled condition, if the field has one. */
   condition?: unknown;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type FocusEvent, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { afterPress, isPressing } from './afterPress.ts';
 import type { FieldProps } from './FieldProps.ts';
@@ -73,6 +73,9 @@ export function useAfterPress<T>(value: T): T {
   return value !== last && isPressing() ? last : value;
 }
 
+/** What follows the input inside the frame of a field, such as options that decline an answer. */
+export const FieldTail = createContext<ReactNode>(null);
+
 /**
  * Label, description and error above the input, the same for all fields. Ids: `${id}-label`, `${id}-hint`, `${id}-error`.
  * A single input sets `id`, `describedBy`, `invalid` and `required` of the field itself; for a group, the frame does.
@@ -88,6 +91,7 @@ export function FieldFrame({
   const { id, label, description, describedBy, required, lang, hideRequiredMark } = field;
   const error = useAfterPress(field.error);
   const isMarked = required === true && !hideRequiredMark;
+  const tail = useContext(FieldTail);
   const inner = (
     <>
       {description ? (
@@ -97,7 +101,9 @@ export function FieldFrame({
       ) : null}
       {how}
       <FieldError id={`${id}-error`} text={error} />
-      {children}
+      {/* Fields inside this one have no part in it. */}
+      {tail === null ? children : <FieldTail value={null}>{children}</FieldTail>}
+      {tail}
     </>
   );
   const onBlur = (event: FocusEvent<HTMLElement>) => onLeave(event, field.touch);

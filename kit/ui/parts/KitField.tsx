@@ -274,6 +274,7 @@ const choiceStyles = (c: FieldColors): CSSObject => ({
     color: c.quiet,
     fontSize: '0.9375rem',
   },
+  '& .KitField-declining': { marginBlockStart: 12 },
   '& .KitField-reveal': {
     minInlineSize: 0,
     marginInlineStart: 28,

@@ -8,6 +8,7 @@ export {
   FieldError,
   FieldFrame,
   type FieldFrameProps,
+  FieldTail,
   type FramedField,
   RequiredMark,
   useAfterPress,

@@ -75,6 +75,22 @@ export const examples: readonly FieldExample<NumberValue>[] = [
     answers: { any: 1234.5 },
     keys: '1234.5',
   },
+  {
+    name: 'with options for those who do not know or do not want to say',
+    input: {
+      ...cups,
+      config: {
+        ...cups.config,
+        declining: [
+          { value: 'unknown', label: { en: 'I do not know', es: 'No lo sé' } },
+          { value: 'private', label: { en: 'I prefer not to say', es: 'Prefiero no decirlo' } },
+        ],
+      },
+    },
+    value: 4,
+    answers: { cups: 4 },
+    keys: '4',
+  },
   { name: 'disabled', input: { ...sugar, disabled: true }, value: 5.5, answers: { glucose: 5.5 } },
   { name: 'read-only', input: { ...sugar, read_only: true }, value: 5.5, answers: { glucose: 5.5 } },
   {

@@ -194,6 +194,13 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     says: 'kit.choice.othersCleared',
     does: (field) => field.getByRole('checkbox').last().click(),
   },
+  'an answer is declined': {
+    by: 'kit/form/DeclinableField.tsx',
+    folder: 'fields/number',
+    example: 'with options for those who do not know or do not want to say',
+    says: 'kit.choice.answerCleared',
+    does: (field) => field.getByRole('checkbox').first().click(),
+  },
   'a text file is read': {
     by: 'renderers/fields/textarea_file/TextareaFileControl.tsx',
     folder: 'fields/textarea_file',
