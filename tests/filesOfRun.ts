@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 export const ALWAYS: readonly string[] = ['journeys', 'olderBrowsers', 'policy'];
 
 /** Specs about lost answers. A run takes one of these groups, which take the same time. */
-export const IN_TURN: readonly (readonly string[])[] = [['drafts'], ['outbox'], ['portal', 'sending']];
+export const IN_TURN: readonly (readonly string[])[] = [['drafts'], ['unsent'], ['portal', 'sending']];
 
 /** Specs that only `npm run test:all` takes: they need browsers that a machine may not have, and minutes. */
 export const WHOLE_ONLY: readonly string[] = ['engines'];

@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Landing } from '#schemas/types/index.ts';
 import { LeaveDialog } from '#portal/answers/forms/LeaveDialog.tsx';
-import { messages as outboxMessages } from '#portal/answers/outbox/messages.ts';
+import { messages as outboxMessages } from '#portal/answers/unsent/messages.ts';
 import { PageMessages } from '#portal/parts/PageMessages.tsx';
 import { Toasts } from '#portal/shell/Shell.tsx';
 import { leaving } from '#portal/state/page/leaveGuard.ts';

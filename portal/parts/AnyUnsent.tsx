@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/ui/parts/index.ts';
-import { isAnythingUnsent } from '#portal/state/page/outbox.ts';
+import { isAnythingUnsent } from '#portal/state/page/unsent.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const unsentMessages = defineMessages({

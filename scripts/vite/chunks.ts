@@ -10,7 +10,7 @@ const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/[A-Z]\w+\.tsx$/;
 /** Small modules that several screens share, but no first load. A file of their own would cost more than they do. */
-const SHARED = /\/portal\/(state\/page\/useReloadAt|answers\/outbox\/useUnsent)\.ts$/;
+const SHARED = /\/portal\/(state\/page\/useReloadAt|answers\/unsent\/useUnsent)\.ts$/;
 
 /**
  * Puts the modules of a questionnaire into two files instead of one per component: what plain screens use too, and the form engine with the

@@ -19,7 +19,7 @@ import { createSessionWatch } from '#service/database/sessionWatch.ts';
 import { createTexter, refuseMissingTexter } from '#service/background/mail/texter.ts';
 import { endClaims } from '#service/background/queue/claims.ts';
 import { createOrganizations } from '#service/deps/organizations/organizations.ts';
-import { createOutbox } from '#service/background/queue/outbox.ts';
+import { createOutbox } from '#service/background/queue/workQueue.ts';
 import { requestId } from '#service/ids.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/database/storage/createFileStore.ts';

@@ -140,18 +140,18 @@ export const portalFaults: readonly SeededFault[] = [
   {
     name: 'outbox: refused answers sent for ever',
     harm: 'Answers that the study refuses are sent again and again, and the participant is told that they wait.',
-    file: 'portal/answers/outbox/outcomeOf.ts',
+    file: 'portal/answers/unsent/outcomeOf.ts',
     find: "conflict: refused('notNow'),",
     replace: 'conflict: waits,',
-    foundBy: 'portal/answers/outbox/outcomeOf.test.ts',
+    foundBy: 'portal/answers/unsent/outcomeOf.test.ts',
   },
   {
     name: 'outbox: files of rows without their references',
     harm: 'Answers that waited arrive without the files in their lists.',
-    file: 'portal/answers/outbox/deliverWith.ts',
+    file: 'portal/answers/unsent/deliverWith.ts',
     find: 'if (Array.isArray(part)) return part.map(replace);',
     replace: 'if (Array.isArray(part)) return part.map((each) => references.get(each) ?? each);',
-    foundBy: 'portal/answers/outbox/references.test.ts',
+    foundBy: 'portal/answers/unsent/references.test.ts',
   },
   {
     name: 'drafts: removed answer comes back',

@@ -7,7 +7,7 @@ import { reviewForm, reviewText } from '#kit/form/review/index.ts';
 import { AnswerList } from '#kit/form/review/ui.tsx';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { Row, Stack } from '#portal/parts/elements.tsx';
-import type { WaitingFile } from '#portal/state/page/outbox.ts';
+import type { WaitingFile } from '#portal/state/page/unsent.ts';
 import { sentMessages } from './messages.ts';
 import { saveText } from '#portal/state/participant/downloads.ts';
 import { SupportInAnswers } from './copies/SupportInAnswers.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
-import { outbox, type OutboxStanding } from '#portal/state/page/outbox.ts';
+import { outbox, type OutboxStanding } from '#portal/state/page/unsent.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import LogOutDialog from './LogOutDialog.tsx';
 

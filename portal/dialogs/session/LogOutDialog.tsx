@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/ui/parts/index.ts';
-import { useStandings } from '#portal/answers/outbox/useStanding.ts';
+import { useStandings } from '#portal/answers/unsent/useStanding.ts';
 import { Text } from '#portal/parts/elements.tsx';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 

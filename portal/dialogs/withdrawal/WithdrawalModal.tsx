@@ -9,7 +9,7 @@ import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
 import { goTo } from '#portal/state/page/navigate.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { closeModal } from '#portal/state/page/modals.ts';
-import { forgetUnsent } from '#portal/state/page/outbox.ts';
+import { forgetUnsent } from '#portal/state/page/unsent.ts';
 import { withdraw } from '#portal/state/participant/participant.ts';
 import { announceWithdrawal } from '#portal/state/access/sessionEnd.ts';
 import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';

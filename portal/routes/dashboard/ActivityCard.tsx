@@ -5,7 +5,7 @@ import { dateTimeText } from '#kit/pure/dates/index.ts';
 import { Icon, VisuallyHidden } from '#kit/ui/parts/index.ts';
 import { NARROW, RADIUS } from '#kit/ui/theme/index.ts';
 import type { Activity } from '#portal/state/activities/plan.ts';
-import { useUnsent } from '#portal/answers/outbox/useUnsent.ts';
+import { useUnsent } from '#portal/answers/unsent/useUnsent.ts';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { Text, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { dayText } from '#portal/parts/windowText.ts';

@@ -25,7 +25,7 @@ import { commonMessages } from '#portal/parts/messages.ts';
 import { opensText } from '#portal/parts/windowText.ts';
 import { proxy, useSnapshot } from 'valtio';
 import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
-import { useUnsentNames, useUnlistedUnsent } from '#portal/answers/outbox/useUnsent.ts';
+import { useUnsentNames, useUnlistedUnsent } from '#portal/answers/unsent/useUnsent.ts';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { UnsentLines } from './UnsentLines.tsx';
 

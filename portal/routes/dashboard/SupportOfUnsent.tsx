@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FilledForm } from '#portal/answers/forms/copies/SupportInAnswers.tsx';
 import { SupportInAnswers } from '#portal/answers/forms/fetchedForms.ts';
-import { fetchOutbox } from '#portal/answers/outbox/openOutbox.ts';
+import { fetchOutbox } from '#portal/answers/unsent/openUnsent.ts';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 
 /** @param names of answers that wait on this device, one in each line */

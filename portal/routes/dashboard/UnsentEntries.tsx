@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Icon } from '#kit/ui/parts/index.ts';
 import { activityPath } from '#portal/state/activities/activityPath.ts';
 import { openingOf } from '#portal/state/activities/openingOf.ts';
-import type { Unsent } from '#portal/answers/outbox/useUnsent.ts';
+import type { Unsent } from '#portal/answers/unsent/useUnsent.ts';
 import { linkStyle, Text } from '#portal/parts/elements.tsx';
 import { dayText } from '#portal/parts/windowText.ts';
 import type { StudyNode } from '#schemas/types/index.ts';

@@ -1,5 +1,5 @@
 import { fetched } from '#kit/ui/parts/index.ts';
-import { useUnsent } from '#portal/answers/outbox/useUnsent.ts';
+import { useUnsent } from '#portal/answers/unsent/useUnsent.ts';
 import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import type { StudyNode } from '#schemas/types/index.ts';
 

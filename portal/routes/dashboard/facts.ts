@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { IconName } from '#kit/ui/parts/index.ts';
 import { isForEarlierDay } from '#portal/state/activities/earlierDay.ts';
 import type { Activity, Standing } from '#portal/state/activities/plan.ts';
-import type { Unsent } from '#portal/answers/outbox/useUnsent.ts';
+import type { Unsent } from '#portal/answers/unsent/useUnsent.ts';
 import { closedText, closesText, dayText, opensText } from '#portal/parts/windowText.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { messages, unsentMessages } from './messages.ts';

@@ -12,7 +12,7 @@ import { goTo } from '#portal/state/page/navigate.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { ForgotPassword } from '#portal/parts/ForgotPassword.tsx';
 import { Quiet, linkStyle } from '#portal/parts/elements.tsx';
-import { isAnythingUnsent } from '#portal/state/page/outbox.ts';
+import { isAnythingUnsent } from '#portal/state/page/unsent.ts';
 import { isLogInComplete, logInPayload, signIn } from '#portal/state/participant/participant.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
 import { takeReturn } from '#portal/state/access/session.ts';

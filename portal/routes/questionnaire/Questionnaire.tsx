@@ -5,7 +5,7 @@ import { fetched, Notice } from '#kit/ui/parts/index.ts';
 import { ClosedNotice } from '#portal/answers/forms/ClosedNotice.tsx';
 import { PortalForm, UnsentAnswers, SentAnswers } from '#portal/answers/forms/fetchedForms.ts';
 import { sentOf, type Sent } from '#portal/answers/forms/copies/sent.ts';
-import { fetchOutbox } from '#portal/answers/outbox/openOutbox.ts';
+import { fetchOutbox } from '#portal/answers/unsent/openUnsent.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { ContactButton } from '#portal/parts/ContactButton.tsx';
 import { Lead, Row } from '#portal/parts/elements.tsx';
@@ -36,8 +36,8 @@ import { commonMessages } from '#portal/parts/messages.ts';
 import { logInAndReturn } from '#portal/state/access/sessionEnd.ts';
 import type { Submission } from '#kit/form/kitForm/index.ts';
 import { formName } from '#portal/api/device/formName.ts';
-import { useStanding } from '#portal/answers/outbox/useStanding.ts';
-import { forgetStanding, type OutboxStanding, watch } from '#portal/state/page/outbox.ts';
+import { useStanding } from '#portal/answers/unsent/useStanding.ts';
+import { forgetStanding, type OutboxStanding, watch } from '#portal/state/page/unsent.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
 
 /** Whether a form has several pages. Each page has its own heading, so the screen then needs none. */

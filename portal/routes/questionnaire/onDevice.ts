@@ -1,5 +1,5 @@
 import type { Message } from '#kit/pure/texts/index.ts';
-import type { Unsent } from '#portal/answers/outbox/useUnsent.ts';
+import type { Unsent } from '#portal/answers/unsent/useUnsent.ts';
 import { messages } from './waiting/messages.ts';
 import { viewOf } from './waiting/views.ts';
 

@@ -10,7 +10,7 @@ import { commonMessages } from '#portal/parts/messages.ts';
 import { useParticipant, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { openModal } from '#portal/state/page/modals.ts';
-import { forgetUnsent } from '#portal/state/page/outbox.ts';
+import { forgetUnsent } from '#portal/state/page/unsent.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 import { messages as withdrawalMessages } from '#portal/dialogs/withdrawal/messages.ts';
 import { messages, statusMessages } from './messages.ts';

@@ -2,13 +2,13 @@ import { type UploadRequest, type Uploads, UploadFailure } from '#kit/pure/field
 import { call, connectCalls } from '#portal/api/call.ts';
 import { isTemporary } from '#portal/api/failures.ts';
 import { timeoutSignal } from '#portal/api/device/inTime.ts';
-import { isOutboxUsed, outboxChannel, outboxLock } from '#portal/api/device/isOutboxUsed.ts';
-import { dropFromOutbox, openOutboxStore, outboxNames, type OutboxStore } from '#portal/api/device/outboxStore.ts';
+import { isOutboxUsed, outboxChannel, outboxLock } from '#portal/api/device/isUnsentUsed.ts';
+import { dropFromOutbox, openOutboxStore, outboxNames, type OutboxStore } from '#portal/api/device/unsentStore.ts';
 import { dropDeviceDraft } from '#portal/answers/drafts/deviceDrafts.ts';
 import { uploadsFor } from '#portal/answers/forms/uploads/uploads.ts';
-import { deliverWith } from '#portal/answers/outbox/deliverWith.ts';
+import { deliverWith } from '#portal/answers/unsent/deliverWith.ts';
 import { parseParticipantCookie, participantCookieName } from '#portal/state/access/cookies.ts';
-import type { Letter, Obstacle } from '#portal/state/page/outbox.ts';
+import type { Letter, Obstacle } from '#portal/state/page/unsent.ts';
 import { slugOf } from '#portal/state/study/visit.ts';
 import { openPages, scope, worker } from './worker.global.ts';
 import { failureOfStatus } from '#portal/answers/forms/uploads/putFile.ts';

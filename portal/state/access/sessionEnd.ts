@@ -95,7 +95,7 @@ export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void
   const id = session.enrollmentIdentifier;
   if (!(await mayLeave())) return;
   // The first load does without it. A page that could not fetch it has not kept anything either.
-  const unsent = id === undefined ? undefined : await import('../page/outbox.ts').catch(() => undefined);
+  const unsent = id === undefined ? undefined : await import('../page/unsent.ts').catch(() => undefined);
   if (id && unsent) {
     if (!(await unsent.mayLoseUnsent(id))) return;
     announceWrite(unsent.forgetUnsent(id));

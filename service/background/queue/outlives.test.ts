@@ -20,7 +20,7 @@ import { openUpload } from '../../participation/files/uploads.ts';
 import { fetchJson } from '../../connections/healthRecords/client.ts';
 import { renderIcon } from '../../study/homeScreen/renderIcon.ts';
 import { compressed } from '../../http/compressed.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from './workQueue.ts';
 import { queueWork } from './queueWork.ts';
 import { onDashboard, STUDY } from '../../testing/participants.ts';
 import { openEmbedded } from '../../testing/testDatabase.ts';

@@ -372,7 +372,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'portal/shell/Crash.tsx': 'portal/shell/Crash.test.tsx',
   'portal/dialogs/session/SessionWarning.tsx': 'portal/dialogs/session/SessionTimer.test.tsx',
   'portal/answers/forms/DraftStatusLine.tsx': 'portal/answers/forms/DraftStatusLine.test.tsx',
-  'portal/routes/questionnaire/waiting/WaitingAnswers.tsx': 'tests/browser/outbox.spec.ts',
+  'portal/routes/questionnaire/waiting/WaitingAnswers.tsx': 'tests/browser/unsent.spec.ts',
   'portal/routes/summary/Summary.tsx': 'tests/browser/copies.spec.ts',
   'portal/routes/ehr/HealthRecords.tsx': 'tests/browser/healthRecords.spec.ts',
   'portal/routes/ehr/FindOrganization.tsx': 'tests/browser/healthRecords.spec.ts',

@@ -208,7 +208,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'unwritten while waiting',
     harm: 'Answers that were submitted without network are called kept, and are not.',
-    file: 'portal/api/device/outboxStore.ts',
+    file: 'portal/api/device/unsentStore.ts',
     find: 'await setMany([[MARK, true], ...sealed], store);',
     replace: 'if (!FAULT) await setMany([[MARK, true], ...sealed], store);',
     kind: 'offline until the end',

@@ -30,7 +30,7 @@ export const countStored = (page: Page, place: keyof typeof PLACES): Promise<num
 export const unsentOn = (page: Page): Promise<number> => countStored(page, 'unsent');
 
 /** What a page fetches a moment after the questions, so that it has it without a network. */
-const PARTS = ['postOffice', 'outboxStore', 'WaitingAnswers', 'UnsentAnswers'];
+const PARTS = ['unsentAnswers', 'unsentStore', 'WaitingAnswers', 'UnsentAnswers'];
 
 /** Waits until the page has the code that keeps answers without a network. */
 export const untilAnswersCanWait = (page: Page): Promise<void> =>

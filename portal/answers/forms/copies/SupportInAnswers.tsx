@@ -1,6 +1,6 @@
 import { supportNeeds } from '#kit/pure/compile/index.ts';
 import { SupportNote } from '#kit/ui/parts/index.ts';
-import type { Letter } from '#portal/state/page/outbox.ts';
+import type { Letter } from '#portal/state/page/unsent.ts';
 import { useCompiledForm } from '../useCompiledForm.ts';
 
 export type FilledForm = Pick<Letter, 'definition' | 'data'>;

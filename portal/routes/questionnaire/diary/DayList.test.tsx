@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
-import type { Unsent } from '#portal/answers/outbox/useUnsent.ts';
+import type { Unsent } from '#portal/answers/unsent/useUnsent.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import type { Day } from './days.ts';

@@ -7,7 +7,7 @@ import { entriesOf, Icon, type IconName, PAGE_SIZE, pageCount, Pager, VisuallyHi
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { activityPath } from '#portal/state/activities/activityPath.ts';
-import type { Unsent } from '#portal/answers/outbox/useUnsent.ts';
+import type { Unsent } from '#portal/answers/unsent/useUnsent.ts';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { linkStyle, Quiet, roles, Text } from '#portal/parts/elements.tsx';
 import { onDeviceLink, onDeviceText } from '../onDevice.ts';

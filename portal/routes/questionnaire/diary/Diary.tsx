@@ -9,7 +9,7 @@ import { Notice } from '#kit/ui/parts/index.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { activityPath } from '#portal/state/activities/activityPath.ts';
-import type { Unsent } from '#portal/answers/outbox/useUnsent.ts';
+import type { Unsent } from '#portal/answers/unsent/useUnsent.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { type Unsent, useUnsent } from '#portal/answers/outbox/useUnsent.ts';
+import { type Unsent, useUnsent } from '#portal/answers/unsent/useUnsent.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import { session } from '#portal/state/access/session.ts';
 import { studySlug } from '#portal/state/study/visit.ts';

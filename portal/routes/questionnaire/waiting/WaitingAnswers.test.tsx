@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
-import type { Letter, OutboxStanding } from '#portal/state/page/outbox.ts';
+import type { Letter, OutboxStanding } from '#portal/state/page/unsent.ts';
 import { messages } from './messages.ts';
 import WaitingAnswers from './WaitingAnswers.tsx';
 
@@ -20,7 +20,7 @@ const letter: Letter = {
   files: [],
 };
 let read: Letter | undefined;
-vi.mock('#portal/answers/outbox/postOffice.ts', () => ({ readLetter: async () => read }));
+vi.mock('#portal/answers/unsent/unsentAnswers.ts', () => ({ readLetter: async () => read }));
 vi.mock(import('#portal/answers/forms/fetchedForms.ts'), async (original) => ({
   ...(await original()),
   UnsentAnswers: (({ title }: { title: string }) => <output>{title}</output>) as never,

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#kit/ui/parts/index.ts';
 import type { Message } from '#kit/pure/texts/index.ts';
-import type { Obstacle, OutboxStanding } from '#portal/state/page/outbox.ts';
+import type { Obstacle, OutboxStanding } from '#portal/state/page/unsent.ts';
 import { messages } from './messages.ts';
 
 /** What the participant can do with answers that wait; the first one is the main one. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { outbox, type OutboxStanding } from '#portal/state/page/outbox.ts';
+import { outbox, type OutboxStanding } from '#portal/state/page/unsent.ts';
 import { session } from '#portal/state/access/session.ts';
-import { openOutbox } from './openOutbox.ts';
+import { openOutbox } from './openUnsent.ts';
 
 /** How it stands with all answers of the participant on this device, by `formName`; `undefined` until that is known. */
 export function useStandings(): Readonly<Record<string, OutboxStanding>> | undefined {

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio';
 import type { FormValues, FormDefinition } from '#kit/pure/compile/index.ts';
-import { isOutboxUsed } from '#portal/api/device/isOutboxUsed.ts';
+import { isOutboxUsed } from '#portal/api/device/isUnsentUsed.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import { logOutQuestion } from './modals.ts';
 import { studySlug } from '../study/visit.ts';
@@ -62,7 +62,7 @@ export interface WaitingFile {
 
 /**
  * Owns how it stands with the answers that wait on this device, by `formName`. `of` is the enrollment that it is known
- * for. `portal/answers/outbox` stores and sends them.
+ * for. `portal/answers/unsent` stores and sends them.
  */
 export const outbox = proxy<{ of?: string | undefined; standings: Record<string, OutboxStanding> }>({ standings: {} });
 
@@ -80,7 +80,7 @@ export function forgetStanding(name: string): void {
 
 /** What the device keeps of unsent answers; `undefined` if it never kept any, or stores nothing. */
 const fetchStore = async () =>
-  (await isOutboxUsed(studySlug()).catch(() => false)) ? import('#portal/api/device/outboxStore.ts') : undefined;
+  (await isOutboxUsed(studySlug()).catch(() => false)) ? import('#portal/api/device/unsentStore.ts') : undefined;
 
 /** True if answers wait on this device. @param enrollment default: anybody's answers count. Never rejects */
 export const isAnythingUnsent = (enrollment?: string): Promise<boolean> =>

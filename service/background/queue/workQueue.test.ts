@@ -4,7 +4,7 @@ import type { Database } from '../../database/openDatabase.ts';
 import { delayAfter, MOST_TRIES, type WorkFailure } from './performItem.ts';
 import { claimNext, endClaims, LEASE } from './claims.ts';
 import { deadLetters, deleteDead, outboxState, retryDead } from './deadLetters.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from './workQueue.ts';
 import { queueWork, scheduleWork } from './queueWork.ts';
 import type { WorkItem, WorkKind } from './work.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';

@@ -3,8 +3,8 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formName } from '#portal/api/device/formName.ts';
-import { dropFileLeft, openOutboxStore, outboxNames } from '#portal/api/device/outboxStore.ts';
-import type { Letter, OutboxStanding } from '#portal/state/page/outbox.ts';
+import { dropFileLeft, openOutboxStore, outboxNames } from '#portal/api/device/unsentStore.ts';
+import type { Letter, OutboxStanding } from '#portal/state/page/unsent.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
 const study = 'sleep-and-mood';
@@ -44,8 +44,8 @@ async function openPage() {
   vi.resetModules();
   const { session } = await import('#portal/state/access/session.ts');
   Object.assign(session, { enrollmentIdentifier: 'e1', authToken: 't1' });
-  const { outbox } = await import('#portal/state/page/outbox.ts');
-  const office = await import('./postOffice.ts');
+  const { outbox } = await import('#portal/state/page/unsent.ts');
+  const office = await import('./unsentAnswers.ts');
   const { fileShelf } = await import('#kit/form/files/index.ts');
   return {
     ...office,
@@ -162,7 +162,7 @@ it('tells a tab that another one keeps answers for the first time on this device
   answer = async () => ({ kind: 'waits' });
   const tab = await openPage();
   const other = await openPage();
-  await (await import('./openOutbox.ts')).openOutbox();
+  await (await import('./openUnsent.ts')).openOutbox();
   expect(other.standing()).toBeUndefined();
   expect(await tab.keepUnsent('e1', letter, photo)).toBe(true);
   await vi.waitFor(() => expect(other.standing()).toBe('waits'));
@@ -176,7 +176,7 @@ it('shows and stores no more of answers that another tab has deleted for good, a
   await follow('e1');
   await vi.waitFor(() => expect(standing()).toBe('sending'));
   const otherTab = await openPage();
-  await (await import('#portal/api/device/outboxStore.ts')).forgetOutbox(study, 'e1');
+  await (await import('#portal/api/device/unsentStore.ts')).forgetOutbox(study, 'e1');
   expect(otherTab.standing(), 'this test has two tabs').toBeUndefined();
   await vi.waitFor(() => expect(standing()).toBeUndefined());
   fail();
@@ -373,7 +373,7 @@ it.each([
   answer = async () => ({ kind: 'refused', obstacle: 'closed' });
   const { send, standing } = await openPage();
   const { notifications } = await import('#portal/state/page/notifications.ts');
-  if (isOpen) (await import('#portal/state/page/outbox.ts')).watch(name);
+  if (isOpen) (await import('#portal/state/page/unsent.ts')).watch(name);
   await send();
   expect(standing()).toBe('refused');
   expect(notifications.toasts.map(({ message }) => message.id)).toEqual(expected);

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio';
 import { fileShelf } from '#kit/form/files/index.ts';
 import { formName, isOf } from '#portal/api/device/formName.ts';
 import { inTime } from '#portal/api/device/inTime.ts';
-import { outboxChannel, outboxLock } from '#portal/api/device/isOutboxUsed.ts';
+import { outboxChannel, outboxLock } from '#portal/api/device/isUnsentUsed.ts';
 import { wakeWorkerOnceOnline } from '#portal/api/device/serviceWorker.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import {
@@ -16,7 +16,7 @@ import {
   openOutboxStore,
   outboxNames,
   type OutboxStore,
-} from '#portal/api/device/outboxStore.ts';
+} from '#portal/api/device/unsentStore.ts';
 import { callHost } from '#portal/api/call.ts';
 import { dropDeviceDraft, hasDeviceDraft } from '#portal/answers/drafts/deviceDrafts.ts';
 import { deviceKeyOf } from '#portal/state/access/deviceKey.ts';
@@ -30,7 +30,7 @@ import {
   setStanding,
   type Letter,
   type OutboxStanding,
-} from '#portal/state/page/outbox.ts';
+} from '#portal/state/page/unsent.ts';
 import { session } from '#portal/state/access/session.ts';
 import { basePath, studySlug } from '#portal/state/study/visit.ts';
 import { deliver } from './deliver.ts';

@@ -1,8 +1,8 @@
 import { UploadFailure, type UploadRequest } from '#kit/pure/fields/index.ts';
-import type { OutboxStore } from '#portal/api/device/outboxStore.ts';
+import type { OutboxStore } from '#portal/api/device/unsentStore.ts';
 import type { Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/outbox.ts';
+import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/unsent.ts';
 import { outcomeOf } from './outcomeOf.ts';
 
 /** What is sent, and how. */

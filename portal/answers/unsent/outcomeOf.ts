@@ -1,5 +1,5 @@
 import type { Failure } from '#portal/api/failures.ts';
-import type { OutboxStanding } from '#portal/state/page/outbox.ts';
+import type { OutboxStanding } from '#portal/state/page/unsent.ts';
 
 const waits: OutboxStanding = { kind: 'waits' };
 const delayed: OutboxStanding = { kind: 'delayed' };

@@ -1,10 +1,10 @@
-import { isOutboxUsed, outboxChannel } from '#portal/api/device/isOutboxUsed.ts';
-import { outbox } from '#portal/state/page/outbox.ts';
+import { isOutboxUsed, outboxChannel } from '#portal/api/device/isUnsentUsed.ts';
+import { outbox } from '#portal/state/page/unsent.ts';
 import { session } from '#portal/state/access/session.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 
 /** The code that stores and sends. Most visits never need it. */
-export const fetchOutbox = () => import('./postOffice.ts');
+export const fetchOutbox = () => import('./unsentAnswers.ts');
 
 let opening: { enrollment: string; done: Promise<void> } | undefined;
 

@@ -1,5 +1,5 @@
 import { formIn } from '#portal/api/device/formName.ts';
-import type { OutboxStanding } from '#portal/state/page/outbox.ts';
+import type { OutboxStanding } from '#portal/state/page/unsent.ts';
 import { useParticipant } from '#portal/state/study/useStudy.ts';
 import { useStandings } from './useStanding.ts';
 

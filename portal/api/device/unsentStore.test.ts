@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { formName } from './formName.ts';
-import { isOutboxUsed } from './isOutboxUsed.ts';
-import { dropFromOutbox, forgetOutbox, openOutboxStore, outboxNames } from './outboxStore.ts';
+import { isOutboxUsed } from './isUnsentUsed.ts';
+import { dropFromOutbox, forgetOutbox, openOutboxStore, outboxNames } from './unsentStore.ts';
 
 const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
 let study: string;

@@ -2,7 +2,7 @@ import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval';
 import { createForgetting } from './forgetting.ts';
 import { isOf } from './formName.ts';
 import { inTime } from './inTime.ts';
-import { outboxDatabase } from './isOutboxUsed.ts';
+import { outboxDatabase } from './isUnsentUsed.ts';
 import { importKey, seal, sealBytes, unseal, unsealBytes, type Sealed } from './sealing.ts';
 
 const storeOf = (study: string) => createStore(outboxDatabase(study), 'answers');

@@ -1,7 +1,7 @@
 import { uploadFile } from '#kit/form/kitForm/index.ts';
-import type { OutboxStore } from '#portal/api/device/outboxStore.ts';
+import type { OutboxStore } from '#portal/api/device/unsentStore.ts';
 import { uploadsFor } from '#portal/answers/forms/uploads/uploads.ts';
-import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/outbox.ts';
+import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/unsent.ts';
 import { sendAnswers } from '#portal/state/participant/participant.ts';
 import { deliverWith } from './deliverWith.ts';
 import type { FormValues } from '#kit/pure/compile/index.ts';
