@@ -106,7 +106,7 @@ export function start(): void {
   document.addEventListener('visibilitychange', () => followSharing());
   if (document.head.querySelector(`meta[name=${SIGN_OUT_WATCH_META}]`))
     whenLoggedIn(() => import('./state/access/watchSignOut.ts').then(({ watchSignOut }) => watchSignOut()));
-  whenLoggedIn(() => import('./answers/unsent/openUnsent.ts').then(({ openOutbox }) => openOutbox()));
+  whenLoggedIn(() => import('./answers/unsent/openUnsent.ts').then(({ openUnsent }) => openUnsent()));
   const { authToken: openedWith } = session;
   startOffline(async () => (await import('./state/participant/assigned.ts')).followAssigned(openedWith));
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };

@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Landing } from '#schemas/types/index.ts';
 import { LeaveDialog } from '#portal/answers/forms/LeaveDialog.tsx';
-import { messages as outboxMessages } from '#portal/answers/unsent/messages.ts';
+import { messages as unsentMessages } from '#portal/answers/unsent/messages.ts';
 import { PageMessages } from '#portal/parts/PageMessages.tsx';
 import { Toasts } from '#portal/shell/Shell.tsx';
 import { leaving } from '#portal/state/page/leaveGuard.ts';
@@ -40,7 +40,7 @@ export function PortalPart({ name, children }: { name?: string; children: ReactN
 /** The toast that tells of answers which arrived later, at the top of a page. */
 export function ArrivedToast() {
   useEffect(() => {
-    notifications.toasts = [{ id: 1, kind: 'info', message: outboxMessages.arrived }];
+    notifications.toasts = [{ id: 1, kind: 'info', message: unsentMessages.arrived }];
     return () => void (notifications.toasts = []);
   }, []);
   return (

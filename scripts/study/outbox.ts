@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
-import { deadLetters, deleteDead, outboxState, retryDead } from '#service/background/queue/deadLetters.ts';
+import { deadLetters, deleteDead, workQueueState, retryDead } from '#service/background/queue/deadLetters.ts';
 import type { WorkItem } from '#service/background/queue/work.ts';
 import type { Describe } from './commands.ts';
 import { addOperatorOptions, recordCommand, type ByOperator } from './support/byOperator.ts';
@@ -35,7 +35,7 @@ async function outbox(action: keyof typeof actions | undefined, ids: string[], b
       const count = await actions[action](db, ids, now);
       console.log(`${action === 'retry' ? 'Due again' : 'Deleted'}: ${count}`);
     }
-    const { waiting, oldest_seconds: oldest, given_up } = await outboxState(db, now);
+    const { waiting, oldest_seconds: oldest, given_up } = await workQueueState(db, now);
     console.log(`Waiting: ${waiting}${waiting > 0 ? ` (the oldest for ${oldest} s)` : ''}\nGiven up: ${given_up}`);
     for (const item of await deadLetters(db)) console.log(lineOf(item));
   } finally {

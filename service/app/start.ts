@@ -19,7 +19,7 @@ import { createSessionWatch } from '#service/database/sessionWatch.ts';
 import { createTexter, refuseMissingTexter } from '#service/background/mail/texter.ts';
 import { endClaims } from '#service/background/queue/claims.ts';
 import { createOrganizations } from '#service/deps/organizations/organizations.ts';
-import { createOutbox } from '#service/background/queue/workQueue.ts';
+import { createWorkQueue } from '#service/background/queue/workQueue.ts';
 import { requestId } from '#service/ids.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/database/storage/createFileStore.ts';
@@ -95,7 +95,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const { now } = clock;
   const mailer = createMailer(config, db);
   let app: FastifyInstance | undefined;
-  const outbox = createOutbox({
+  const workQueue = createWorkQueue({
     db,
     now,
     onFailure: ({ item: { id, kind, tries }, error, isDead }) =>
@@ -109,7 +109,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   });
   const stop = async () => {
     if (app) await close(app);
-    await outbox.stop();
+    await workQueue.stop();
     mailer.close();
     await db.destroy();
   };
@@ -134,7 +134,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       studies,
       mailer,
       texter: createTexter(config, db),
-      outbox,
+      workQueue,
       secret,
       passwords: options.passwords ?? createPasswords(),
       addresses,
@@ -166,7 +166,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     if (config.database.kind === 'embedded') await endClaims(db, now());
     await scheduleHousekeeping(deps);
     await scheduleMailings(deps);
-    outbox.start(workKinds(deps));
+    workQueue.start(workKinds(deps));
     return {
       app,
       deps,

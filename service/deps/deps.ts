@@ -7,7 +7,7 @@ import type { ErrorReporter } from '#service/deps/errors/ErrorReporter.ts';
 import type { Mailer } from '#service/background/mail/mailer.ts';
 import type { Texter } from '#service/background/mail/texter.ts';
 import type { Organizations } from '#service/deps/organizations/organizations.ts';
-import type { Outbox } from '#service/background/queue/workQueue.ts';
+import type { WorkQueue } from '#service/background/queue/workQueue.ts';
 import type { SessionWatch } from '#service/database/sessionWatch.ts';
 import type { FileStore } from '#service/database/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
@@ -47,7 +47,7 @@ export interface Deps {
   mailer: Mailer;
   texter: Texter;
   /** Performs queued work, such as mails, after the calls that queued it. */
-  outbox: Outbox;
+  workQueue: WorkQueue;
   /** The secret of this installation. Signatures and other secrets are derived from it. */
   secret: string;
   passwords: Passwords;

@@ -8,7 +8,7 @@ import { CLOCK_PATH, MOST_AHEAD, type ClockReport } from './clockReport.ts';
  * Adds the route that reads and moves the clock of a development service: `npx study clock` calls it. Other services
  * have no `movableClock` and no such route.
  */
-export function addClock(app: FastifyInstance, { movableClock: clock, outbox }: Deps): void {
+export function addClock(app: FastifyInstance, { movableClock: clock, workQueue }: Deps): void {
   if (!clock) return;
   const report = (): ClockReport => ({ now: clock.now().toISOString(), ahead: clock.ahead() });
   app.get(CLOCK_PATH, (_request, reply) => reply.header('Cache-Control', 'no-store').send(report()));
@@ -18,9 +18,9 @@ export function addClock(app: FastifyInstance, { movableClock: clock, outbox }: 
     if (typeof ahead !== 'number' || !Number.isSafeInteger(ahead) || ahead < 0 || ahead > MOST_AHEAD)
       throw refuse(400, 'invalid_request', serviceMessages.invalidRequest, { pointer: '/ahead' });
     // A claim of work under way would seem to have ended after a move, and the work would be performed twice.
-    await outbox.settle();
+    await workQueue.settle();
     await clock.setAhead(ahead);
-    await outbox.settle();
+    await workQueue.settle();
     return reply.header('Cache-Control', 'no-store').send(report());
   });
 }

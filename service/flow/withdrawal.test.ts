@@ -16,7 +16,7 @@ const leave = ({ url, token }: TestParticipant, reason = 'time', more: object = 
 const demo = () => service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
 /** The mails and text messages to an address or number, the latest last. */
 async function sentTo(recipient: string) {
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   return service.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('sent_at').execute();
 }
 const read = ({ url }: TestParticipant, token: string) => service.call('GET', url, { token });

@@ -5,7 +5,7 @@ import { highestCount } from '#service/identity/accounts/attempts.ts';
 import { textPriceOfStudy } from '#service/identity/accounts/limits.ts';
 import { poolState } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { outboxState } from '#service/background/queue/deadLetters.ts';
+import { workQueueState } from '#service/background/queue/deadLetters.ts';
 import { StartupError } from '#service/startupError.ts';
 
 /** In seconds. */
@@ -72,7 +72,7 @@ export function addMetrics(app: FastifyInstance, { config, db, passwords, now }:
     registers,
     async collect() {
       try {
-        const { waiting, oldest_seconds, given_up, held } = await outboxState(db, now());
+        const { waiting, oldest_seconds, given_up, held } = await workQueueState(db, now());
         for (const [state, count] of Object.entries({ waiting, given_up, held: Number(held) }))
           this.set({ state }, count);
         oldest.set(oldest_seconds);

@@ -12,7 +12,7 @@ import { mailPolicy } from './securityHeaders.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 
 /** Adds the pages that the service renders itself: the list of studies and the development mailbox. */
-export function addPages(app: FastifyInstance, { studies, mailer, outbox, db }: Deps): void {
+export function addPages(app: FastifyInstance, { studies, mailer, workQueue, db }: Deps): void {
   const open = studies.all.filter((study) => !isDraft(study));
 
   app.get('/', (request, reply) => {
@@ -25,7 +25,7 @@ export function addPages(app: FastifyInstance, { studies, mailer, outbox, db }: 
 
   if (!mailer.keepsMails) return;
   app.get('/dev/mailbox', async (_request, reply) => {
-    await outbox.settle();
+    await workQueue.settle();
     const nonce = createNonce();
     return sendPage(reply, nonce, plainPage(nonce, 'Development mailbox', mailList(await readMailbox(db))));
   });

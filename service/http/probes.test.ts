@@ -17,7 +17,7 @@ beforeEach(() => service.wait(1_000));
 const ready = () => service.call('GET', '/ready');
 const all = { database: 'ok', migrations: 'ok', storage: 'ok' };
 
-test('a service that works is healthy and ready, and names the state of its outbox', async () => {
+test('a service that works is healthy and ready, and names the state of its work queue', async () => {
   expect(await service.call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   const answer = await ready();
   expect(answer).toMatchObject({

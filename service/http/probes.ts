@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { isMigrated } from '#service/database/migrate.ts';
 import { takesConnections } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { outboxState, type OutboxState } from '#service/background/queue/deadLetters.ts';
+import { workQueueState, type WorkQueueState } from '#service/background/queue/deadLetters.ts';
 import type { FileStore } from '#service/database/storage/FileStore.ts';
 import {
   differingSetting,
@@ -23,7 +23,7 @@ interface Readiness {
   storage: Result;
   /** The name of the setting in which this process differs from the others on the database, or `version`. */
   differs?: string;
-  outbox: OutboxState | 'failed';
+  outbox: WorkQueueState | 'failed';
 }
 
 /** The commit that was built. Sources that run as they are have none. */
@@ -123,7 +123,7 @@ async function readiness(
     check(() => sql`select 1`.execute(db).then(() => 'ok' as const)),
     check(async () => ((await isMigrated(db)) ? ('ok' as const) : ('failed' as const))),
     check(() => storageWorks(files).then((works) => (works ? ('ok' as const) : ('failed' as const)))),
-    check(() => outboxState(db, now())),
+    check(() => workQueueState(db, now())),
     check(
       async () =>
         (await differingSetting(deps)) ??

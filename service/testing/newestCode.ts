@@ -2,7 +2,7 @@ import type { TestService } from './testService.ts';
 
 /** The 6 digits of the code that was sent last. @param recipient an email address or a phone number in E.164 */
 export async function newestCode({ db, deps }: Pick<TestService, 'db' | 'deps'>, recipient: string): Promise<string> {
-  await deps.outbox.settle();
+  await deps.workQueue.settle();
   const { body } = await db
     .selectFrom('mails')
     .select('body')

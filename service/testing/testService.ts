@@ -115,7 +115,7 @@ export async function startTestService(
         ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       // Tests read the mails of a call right after it.
-      await service.deps.outbox.settle();
+      await service.deps.workQueue.settle();
       const text = response.body;
       return {
         status: response.statusCode,

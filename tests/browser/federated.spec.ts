@@ -31,7 +31,7 @@ const enroll = (email: string, at = study) =>
     .execute();
 
 async function codeFor(email: string): Promise<string> {
-  await study.service.deps.outbox.settle();
+  await study.service.deps.workQueue.settle();
   const { body } = await study.service.db
     .selectFrom('mails')
     .select('body')

@@ -118,7 +118,7 @@ test('a day of a diary waits, closes and is refused: list and dashboard say so, 
   study.service.wait(minutes(15));
   await network.setOffline(page.context(), false);
   await expect(link).toHaveText(lineOf(es['portal.dashboard.unsent.refused']), { timeout: 40_000 });
-  await expect(page.getByRole('status').filter({ hasText: es['portal.outbox.refused'] })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: es['portal.unsent.refused'] })).toBeVisible();
   await look(page, 'dashboard-refused');
   await page.goto(dashboardOf(study));
   await expect(link).toHaveText(lineOf(es['portal.dashboard.unsent.refused']), { timeout: 30_000 });

@@ -36,7 +36,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^portal\/(shell|dialogs\/contact)\//, ['looks', 'modals']],
   [/^portal\/(answers\/forms|state|api)\//, ['region', 'sending', 'leaving', 'failures']],
   [/^portal\/answers\/drafts\//, ['drafts']],
-  [/^portal\/(answers\/outbox|api\/device)\//, ['unsent', 'offlineBetween']],
+  [/^portal\/(answers\/unsent|api\/device)\//, ['unsent', 'offlineBetween']],
   [/^portal\/shell\/worker\//, ['offline', 'newVersion']],
   [/^portal\/dialogs\/session\//, ['privacy', 'typedSettings']],
   [/^portal\/(answers\/captcha|parts\/integrations)\//, ['captcha', 'integrations']],

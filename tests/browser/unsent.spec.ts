@@ -34,7 +34,7 @@ const diary = () => lastNightOf(study);
 const submissions = (person: TestParticipant) => submissionsOf(study, person);
 const look = async (page: Page, name: string) =>
   void (
-    process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/outbox-${name}.png`, fullPage: true }))
+    process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/unsent-${name}.png`, fullPage: true }))
   );
 
 /** Neither the answers nor the key that opens them can be read on the device. */
@@ -113,7 +113,7 @@ test('answers that wait are sent from the dashboard, and their response may be l
   await expect(heading(page)).toHaveText(en['portal.waiting.title'], { timeout: 20_000 });
   await page.goto(dashboard());
   await expect.poll(() => unsentOn(page), { timeout: 20_000 }).toBe(0);
-  await expect(page.getByText(en['portal.outbox.arrived'])).toBeVisible();
+  await expect(page.getByText(en['portal.unsent.arrived'])).toBeVisible();
   expect(await submissions(person)).toHaveLength(1);
 });
 

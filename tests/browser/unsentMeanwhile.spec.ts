@@ -117,7 +117,7 @@ for (const [lang, layer, calls] of [
       await page.reload();
     }
     await untilAnswersCanWait(page);
-    // The outbox is looked for once the page rests.
+    // Unsent answers are looked for once the page rests.
     await openAtRest(other, dashboardOf(study));
     await expect(heading(other)).toBeVisible();
     await page.bringToFront();

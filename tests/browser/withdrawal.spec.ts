@@ -75,7 +75,7 @@ const draftsOn = (page: Page): Promise<number> =>
   });
 
 async function messagesTo(recipient: string) {
-  await study.service.deps.outbox.settle();
+  await study.service.deps.workQueue.settle();
   return study.service.db
     .selectFrom('mails')
     .selectAll()

@@ -138,7 +138,7 @@ export const portalFaults: readonly SeededFault[] = [
     foundBy: 'portal/api/failureText.test.ts',
   },
   {
-    name: 'outbox: refused answers sent for ever',
+    name: 'unsent answers: refused answers sent for ever',
     harm: 'Answers that the study refuses are sent again and again, and the participant is told that they wait.',
     file: 'portal/answers/unsent/outcomeOf.ts',
     find: "conflict: refused('notNow'),",
@@ -146,7 +146,7 @@ export const portalFaults: readonly SeededFault[] = [
     foundBy: 'portal/answers/unsent/outcomeOf.test.ts',
   },
   {
-    name: 'outbox: files of rows without their references',
+    name: 'unsent answers: files of rows without their references',
     harm: 'Answers that waited arrive without the files in their lists.',
     file: 'portal/answers/unsent/deliverWith.ts',
     find: 'if (Array.isArray(part)) return part.map(replace);',

@@ -1,7 +1,7 @@
 import { uploadFile } from '#kit/form/kitForm/index.ts';
-import type { OutboxStore } from '#portal/api/device/unsentStore.ts';
+import type { UnsentStore } from '#portal/api/device/unsentStore.ts';
 import { uploadsFor } from '#portal/answers/forms/uploads/uploads.ts';
-import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/unsent.ts';
+import type { Letter, UnsentStanding, WaitingFile } from '#portal/state/page/unsent.ts';
 import { sendAnswers } from '#portal/state/participant/participant.ts';
 import { deliverWith } from './deliverWith.ts';
 import type { FormValues } from '#kit/pure/compile/index.ts';
@@ -11,7 +11,7 @@ interface Delivery {
   enrollment: string;
   name: string;
   letter: Letter;
-  store: OutboxStore;
+  store: UnsentStore;
   /** Whether the participant asked for it, and not the connection. Only then they are asked for a code. */
   isAsked: boolean;
   /** Ends the uploads. */
@@ -19,7 +19,7 @@ interface Delivery {
 }
 
 /** Sends answers that wait on this device, from a page. @returns how it stands with them now */
-export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<OutboxStanding> {
+export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<UnsentStanding> {
   const { node, occurrence, locale, submissionKey } = rest.letter;
   const uploads = uploadsFor(enrollment, node, occurrence, !isAsked);
   const standing = await deliverWith({

@@ -1,15 +1,15 @@
 import { UploadFailure, type UploadRequest } from '#kit/pure/fields/index.ts';
-import type { OutboxStore } from '#portal/api/device/unsentStore.ts';
+import type { UnsentStore } from '#portal/api/device/unsentStore.ts';
 import type { Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/unsent.ts';
+import type { Letter, UnsentStanding, WaitingFile } from '#portal/state/page/unsent.ts';
 import { outcomeOf } from './outcomeOf.ts';
 
 /** What is sent, and how. */
 interface Delivery {
   name: string;
   letter: Letter;
-  store: OutboxStore;
+  store: UnsentStore;
   /** Uploads one of the files. @returns its reference */
   upload(request: UploadRequest, bytes: Blob): Promise<string>;
   /** Sends the answers once all their files are uploaded. */
@@ -22,7 +22,7 @@ interface Delivery {
  * the same key are not stored twice.
  * @returns how it stands with them now
  */
-export async function deliverWith(delivery: Delivery): Promise<OutboxStanding> {
+export async function deliverWith(delivery: Delivery): Promise<UnsentStanding> {
   const first = await attempt(delivery);
   // The service deletes uploaded files that no answers follow.
   if (!('failure' in first) || !isFileMissing(first.failure)) return standingAfter(first);
@@ -30,9 +30,9 @@ export async function deliverWith(delivery: Delivery): Promise<OutboxStanding> {
   return standingAfter(await attempt({ ...delivery, letter }));
 }
 
-type Attempt = OutboxStanding | { letter: Letter; failure: Failure };
+type Attempt = UnsentStanding | { letter: Letter; failure: Failure };
 
-const standingAfter = (result: Attempt): OutboxStanding => ('failure' in result ? outcomeOf(result.failure) : result);
+const standingAfter = (result: Attempt): UnsentStanding => ('failure' in result ? outcomeOf(result.failure) : result);
 
 const isFileMissing = (failure: Failure): boolean =>
   failure.name === 'rejectedAnswers' && failure.fields.every(({ code }) => code === 'file_missing');
@@ -56,7 +56,7 @@ async function attempt({ name, letter: before, store, upload, post }: Delivery):
 
 const requestOf = ({ type, size, bucket, name }: WaitingFile): UploadRequest => ({ type, size, bucket, name });
 
-function afterUpload(cause: unknown): OutboxStanding {
+function afterUpload(cause: unknown): UnsentStanding {
   const reason = cause instanceof UploadFailure ? cause.reason : undefined;
   if (reason === 'refused') return { kind: 'refused', obstacle: 'changed' };
   return { kind: reason === 'unreachable' || reason === 'ended' ? 'waits' : 'delayed' };

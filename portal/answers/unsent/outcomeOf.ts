@@ -1,15 +1,15 @@
 import type { Failure } from '#portal/api/failures.ts';
-import type { OutboxStanding } from '#portal/state/page/unsent.ts';
+import type { UnsentStanding } from '#portal/state/page/unsent.ts';
 
-const waits: OutboxStanding = { kind: 'waits' };
-const delayed: OutboxStanding = { kind: 'delayed' };
-const refused = (obstacle: Extract<OutboxStanding, { kind: 'refused' }>['obstacle']): OutboxStanding => ({
+const waits: UnsentStanding = { kind: 'waits' };
+const delayed: UnsentStanding = { kind: 'delayed' };
+const refused = (obstacle: Extract<UnsentStanding, { kind: 'refused' }>['obstacle']): UnsentStanding => ({
   kind: 'refused',
   obstacle,
 });
 
 /** What follows from each failure. One that is not listed may pass. */
-const byName: Partial<Record<Failure['name'], OutboxStanding>> = {
+const byName: Partial<Record<Failure['name'], UnsentStanding>> = {
   offline: waits,
   // The next log-in of the participant sends them.
   sessionExpired: waits,
@@ -25,14 +25,14 @@ const byName: Partial<Record<Failure['name'], OutboxStanding>> = {
 };
 
 /** More exact, by the service's code. */
-const byCode: Readonly<Record<string, OutboxStanding>> = {
+const byCode: Readonly<Record<string, UnsentStanding>> = {
   already_submitted: refused('already'),
   idempotency_key_used: refused('already'),
   contribution_closed: refused('closed'),
 };
 
 /** How it stands with answers after an attempt to send them has failed. Pure. */
-export const outcomeOf = (failure: Failure): OutboxStanding =>
+export const outcomeOf = (failure: Failure): UnsentStanding =>
   ('code' in failure ? byCode[failure.code] : undefined) ?? byName[failure.name] ?? delayed;
 
 /** Milliseconds between automatic attempts. The last one repeats. */

@@ -3,8 +3,8 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formName } from '#portal/api/device/formName.ts';
-import { dropFileLeft, openOutboxStore, outboxNames } from '#portal/api/device/unsentStore.ts';
-import type { Letter, OutboxStanding } from '#portal/state/page/unsent.ts';
+import { dropFileLeft, openUnsentStore, unsentNames } from '#portal/api/device/unsentStore.ts';
+import type { Letter, UnsentStanding } from '#portal/state/page/unsent.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
 const study = 'sleep-and-mood';
@@ -26,8 +26,8 @@ const photo = new Map([['f1', new Blob(['rain'])]]);
 const { BroadcastChannel: Channel } = globalThis;
 
 /** What the study answers, and the key that the device has. */
-const arrives: OutboxStanding = { kind: 'arrived', letter, receipt: undefined as never };
-let answer: (delivery: { letter: Letter; signal: AbortSignal }) => Promise<OutboxStanding>;
+const arrives: UnsentStanding = { kind: 'arrived', letter, receipt: undefined as never };
+let answer: (delivery: { letter: Letter; signal: AbortSignal }) => Promise<UnsentStanding>;
 let deviceKey: string | undefined;
 vi.mock('./deliver.ts', () => ({ deliver: (delivery: Parameters<typeof answer>[0]) => answer(delivery) }));
 vi.mock(import('#portal/state/access/deviceKey.ts'), async (original) => ({
@@ -44,18 +44,18 @@ async function openPage() {
   vi.resetModules();
   const { session } = await import('#portal/state/access/session.ts');
   Object.assign(session, { enrollmentIdentifier: 'e1', authToken: 't1' });
-  const { outbox } = await import('#portal/state/page/unsent.ts');
+  const { unsentAnswers } = await import('#portal/state/page/unsent.ts');
   const office = await import('./unsentAnswers.ts');
   const { fileShelf } = await import('#kit/form/files/index.ts');
   return {
     ...office,
-    standing: () => outbox.standings[name]?.kind,
-    obstacle: () => (outbox.standings[name] as { obstacle?: string } | undefined)?.obstacle,
+    standing: () => unsentAnswers.standings[name]?.kind,
+    obstacle: () => (unsentAnswers.standings[name] as { obstacle?: string } | undefined)?.obstacle,
     fileShelf,
   };
 }
 
-const waiting = () => outboxNames(study, 'e1');
+const waiting = () => unsentNames(study, 'e1');
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -67,7 +67,7 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   deviceKey = key(1);
   answer = async () => arrives;
-  await (await openOutboxStore(study, key(1))).put(name, letter, photo);
+  await (await openUnsentStore(study, key(1))).put(name, letter, photo);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -120,7 +120,7 @@ it('tries again after a fault of its own while it sends', async () => {
   expect(standing()).toBe('arrived');
 });
 
-/** The locks of a browser, as far as the outbox needs them. */
+/** The locks of a browser, as far as unsent answers need them. */
 function newLocks() {
   let isHeld = false;
   return {
@@ -140,7 +140,7 @@ it.each([
   vi.stubGlobal('navigator', { onLine: true, locks: locks?.() });
   const used: string[] = [];
   let arrive = (): void => undefined;
-  const response = new Promise<OutboxStanding>((resolve) => (arrive = () => resolve(arrives)));
+  const response = new Promise<UnsentStanding>((resolve) => (arrive = () => resolve(arrives)));
   answer = ({ letter: { submissionKey } }) => {
     used.push(submissionKey);
     return response;
@@ -162,7 +162,7 @@ it('tells a tab that another one keeps answers for the first time on this device
   answer = async () => ({ kind: 'waits' });
   const tab = await openPage();
   const other = await openPage();
-  await (await import('./openUnsent.ts')).openOutbox();
+  await (await import('./openUnsent.ts')).openUnsent();
   expect(other.standing()).toBeUndefined();
   expect(await tab.keepUnsent('e1', letter, photo)).toBe(true);
   await vi.waitFor(() => expect(other.standing()).toBe('waits'));
@@ -176,7 +176,7 @@ it('shows and stores no more of answers that another tab has deleted for good, a
   await follow('e1');
   await vi.waitFor(() => expect(standing()).toBe('sending'));
   const otherTab = await openPage();
-  await (await import('#portal/api/device/unsentStore.ts')).forgetOutbox(study, 'e1');
+  await (await import('#portal/api/device/unsentStore.ts')).forgetUnsentStore(study, 'e1');
   expect(otherTab.standing(), 'this test has two tabs').toBeUndefined();
   await vi.waitFor(() => expect(standing()).toBeUndefined());
   fail();
@@ -214,7 +214,7 @@ it('returns answers and their files to the form', async () => {
 });
 
 const setDraft = () => set(name, 'sealed', createStore(`drafts_${study}`, 'drafts'));
-const bytesOnDevice = async () => (await openOutboxStore(study, key(1))).readFile(name, 'f1');
+const bytesOnDevice = async () => (await openUnsentStore(study, key(1))).readFile(name, 'f1');
 
 it('keeps the files of returned answers on the device, also over a restart, until they are dropped', async () => {
   await setDraft();
@@ -281,7 +281,7 @@ it('says that answers are lost that the browser has deleted and the page has nev
     await send();
     expect([standing(), obstacle()]).toEqual(['refused', 'lost']);
   }
-  await (await openOutboxStore(study, key(1))).put(formName('e1', 'sleep-tips'), letter, new Map());
+  await (await openUnsentStore(study, key(1))).put(formName('e1', 'sleep-tips'), letter, new Map());
   await send();
   expect(obstacle(), 'other answers wait meanwhile').toBe('lost');
 });
@@ -339,7 +339,7 @@ it('returns no answers that arrive in the meantime', async () => {
 });
 
 /** An upload on a connection that hangs: it ends only with its signal. */
-const hangs = ({ signal }: { signal: AbortSignal }): Promise<OutboxStanding> =>
+const hangs = ({ signal }: { signal: AbortSignal }): Promise<UnsentStanding> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve({ kind: 'delayed' })));
 
 describe('what the participant asks for does not wait for an upload that hangs', () => {
@@ -367,7 +367,7 @@ describe('what the participant asks for does not wait for an upload that hangs',
 });
 
 it.each([
-  ['once, unless its screen is open', false, ['portal.outbox.refused']],
+  ['once, unless its screen is open', false, ['portal.unsent.refused']],
   ['not while its screen is open, which says it', true, []],
 ])('tells that the study has refused answers: %s', async (_when, isOpen, expected) => {
   answer = async () => ({ kind: 'refused', obstacle: 'closed' });

@@ -2,20 +2,20 @@ import { subscribe } from 'valtio';
 import { fileShelf } from '#kit/form/files/index.ts';
 import { formName, isOf } from '#portal/api/device/formName.ts';
 import { inTime } from '#portal/api/device/inTime.ts';
-import { outboxChannel, outboxLock } from '#portal/api/device/isUnsentUsed.ts';
+import { unsentChannel, unsentLock } from '#portal/api/device/isUnsentUsed.ts';
 import { wakeWorkerOnceOnline } from '#portal/api/device/serviceWorker.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import {
   dropEntry,
   dropFileLeft,
-  dropFromOutbox,
+  dropUnsent,
   filesLeft,
   followForgotten,
-  isOutboxWhole,
-  markOutbox,
-  openOutboxStore,
-  outboxNames,
-  type OutboxStore,
+  isUnsentWhole,
+  markUnsentStore,
+  openUnsentStore,
+  unsentNames,
+  type UnsentStore,
 } from '#portal/api/device/unsentStore.ts';
 import { callHost } from '#portal/api/call.ts';
 import { dropDeviceDraft, hasDeviceDraft } from '#portal/answers/drafts/deviceDrafts.ts';
@@ -25,11 +25,11 @@ import { currentParticipant, refreshParticipant } from '#portal/state/participan
 import {
   forgetStanding,
   isWatched,
-  outbox,
+  unsentAnswers,
   seenLetters,
   setStanding,
   type Letter,
-  type OutboxStanding,
+  type UnsentStanding,
 } from '#portal/state/page/unsent.ts';
 import { session } from '#portal/state/access/session.ts';
 import { basePath, studySlug } from '#portal/state/study/visit.ts';
@@ -51,10 +51,10 @@ let tabs: BroadcastChannel | undefined;
 const tell = (): void => tabs?.postMessage('changed');
 
 /** The store of the participant who is logged in, who alone has its key. `undefined` if the key cannot be had now. */
-async function storeFor(name: string): Promise<OutboxStore | undefined> {
+async function storeFor(name: string): Promise<UnsentStore | undefined> {
   const [enrollment] = JSON.parse(name) as [string];
   const key = await deviceKeyOf(enrollment);
-  return key === undefined ? undefined : openOutboxStore(studySlug(), key);
+  return key === undefined ? undefined : openUnsentStore(studySlug(), key);
 }
 
 /** @returns the answers that wait under a name; `undefined` if they cannot be opened now */
@@ -63,7 +63,7 @@ export const readLetter = async (name: string): Promise<Letter | undefined> => {
   return store && readFrom(store, name);
 };
 
-async function readFrom(store: OutboxStore, name: string): Promise<Letter | undefined> {
+async function readFrom(store: UnsentStore, name: string): Promise<Letter | undefined> {
   const letter = (await store.read(name)) as Letter | undefined;
   if (letter) seenLetters.set(name, letter);
   return letter;
@@ -88,7 +88,7 @@ export async function keepUnsent(
   } catch {
     // What is stored too late would be sent, although the form still has the answers and can change them.
     void storing
-      .then(() => (outbox.standings[name] ? undefined : dropFromOutbox(studySlug(), name)))
+      .then(() => (unsentAnswers.standings[name] ? undefined : dropUnsent(studySlug(), name)))
       .catch(() => undefined);
     return false;
   }
@@ -130,7 +130,7 @@ export const takeBack = (name: string): Promise<void> =>
   });
 
 /** Gives a file of returned answers to their form. */
-async function restoreFile(store: OutboxStore, name: string, id: string, called = id, type = ''): Promise<void> {
+async function restoreFile(store: UnsentStore, name: string, id: string, called = id, type = ''): Promise<void> {
   const bytes = await store.readFile(name, id);
   const dropCopy = (): void => void dropFileLeft(studySlug(), name, id).catch(() => undefined);
   if (bytes) fileShelf.restore(id, new File([bytes], called, { type }), dropCopy);
@@ -157,7 +157,7 @@ export async function discard(name: string): Promise<void> {
 }
 
 async function remove(name: string): Promise<void> {
-  await dropFromOutbox(studySlug(), name);
+  await dropUnsent(studySlug(), name);
   removed(name);
 }
 
@@ -181,7 +181,7 @@ let run: Promise<void> = Promise.resolve();
 
 /** Whether answers wait that are sent by themselves. */
 const isAnyOpen = (): boolean =>
-  Object.values(outbox.standings).some(({ kind }) => kind === 'waits' || kind === 'delayed');
+  Object.values(unsentAnswers.standings).some(({ kind }) => kind === 'waits' || kind === 'delayed');
 
 /** Lets the worker send once there is a connection, if no page of the study is open by then. */
 const wakeWorker = (): void => void wakeWorkerOnceOnline(`${basePath()}/`, callHost());
@@ -226,7 +226,7 @@ function inTurn(isAsked: boolean, work: () => Promise<void>): Promise<void> {
 /** Runs the work in one tab at a time (Web Locks). @param waits whether to wait for the other tab */
 async function alone(waits: boolean, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
-  await navigator.locks.request(outboxLock(studySlug()), { ifAvailable: !waits }, (lock) =>
+  await navigator.locks.request(unsentLock(studySlug()), { ifAvailable: !waits }, (lock) =>
     lock ? work() : undefined,
   );
 }
@@ -240,9 +240,9 @@ async function sendAll(asked: string | undefined): Promise<void> {
   const { enrollmentIdentifier: enrollment, authToken } = session;
   if (!enrollment || !authToken) return;
   await look(enrollment);
-  const names = asked === undefined ? Object.keys(outbox.standings) : [asked];
+  const names = asked === undefined ? Object.keys(unsentAnswers.standings) : [asked];
   for (const name of names)
-    if (outbox.standings[name] && outbox.standings[name].kind !== 'arrived') {
+    if (unsentAnswers.standings[name] && unsentAnswers.standings[name].kind !== 'arrived') {
       underway = new AbortController();
       const { signal } = underway;
       await sendOne(enrollment, name, !!asked, signal);
@@ -253,7 +253,7 @@ async function sendAll(asked: string | undefined): Promise<void> {
 
 async function sendOne(enrollment: string, name: string, isAsked: boolean, signal: AbortSignal): Promise<void> {
   // What was refused waits for the participant.
-  if (outbox.standings[name]!.kind === 'refused' && !isAsked) return;
+  if (unsentAnswers.standings[name]!.kind === 'refused' && !isAsked) return;
   try {
     await attempt(enrollment, name, isAsked, signal);
   } catch {
@@ -276,7 +276,7 @@ async function attempt(enrollment: string, name: string, isAsked: boolean, signa
     const kept = (await store.read(name)) as Letter | undefined;
     // Another tab has logged out or withdrawn meanwhile, or the browser has deleted them.
     if (!kept) {
-      if (outbox.standings[name]) setStanding(name, { kind: 'waits' });
+      if (unsentAnswers.standings[name]) setStanding(name, { kind: 'waits' });
       return look(enrollment);
     }
     if (standing.kind === 'refused') await refused(store, name, { ...kept, obstacle: standing.obstacle });
@@ -285,10 +285,10 @@ async function attempt(enrollment: string, name: string, isAsked: boolean, signa
 }
 
 /** The service tells no key while it is not reached, and to a participant who may not see questionnaires now. */
-const withoutKey = (): OutboxStanding =>
+const withoutKey = (): UnsentStanding =>
   statusRules(currentParticipant()?.status).maySee ? { kind: 'waits' } : { kind: 'refused', obstacle: 'notNow' };
 
-async function refused(store: OutboxStore, name: string, letter: Letter): Promise<void> {
+async function refused(store: UnsentStore, name: string, letter: Letter): Promise<void> {
   await store.amend(name, letter);
   // It stays until it is closed: the participant has to decide.
   if (!isWatched(name)) notify('error', messages.refused);
@@ -300,7 +300,7 @@ async function refused(store: OutboxStore, name: string, letter: Letter): Promis
 async function arrived(name: string): Promise<void> {
   attempts = 0;
   await dropDraft(name);
-  await dropFromOutbox(studySlug(), name).catch(() => undefined);
+  await dropUnsent(studySlug(), name).catch(() => undefined);
   if (!isWatched(name)) notify('info', messages.arrived);
   tell();
 }
@@ -308,13 +308,13 @@ async function arrived(name: string): Promise<void> {
 /** Reads which answers of a participant wait. */
 async function look(enrollment: string): Promise<void> {
   const study = studySlug();
-  const names = new Set(await inTime(outboxNames(study, enrollment)));
-  const isWhole = await isOutboxWhole(study).catch(() => true);
-  if (names.size > 0 && !isWhole) await markOutbox(study);
+  const names = new Set(await inTime(unsentNames(study, enrollment)));
+  const isWhole = await isUnsentWhole(study).catch(() => true);
+  if (names.size > 0 && !isWhole) await markUnsentStore(study);
   // Before a form can open. Without them, it asks for the files again.
   await restoreFiles(enrollment).catch(() => undefined);
-  for (const name of names) if (!outbox.standings[name]) setStanding(name, { kind: 'waits' });
-  for (const [name, standing] of Object.entries(outbox.standings)) {
+  for (const name of names) if (!unsentAnswers.standings[name]) setStanding(name, { kind: 'waits' });
+  for (const [name, standing] of Object.entries(unsentAnswers.standings)) {
     if (names.has(name) || standing.kind === 'arrived' || isLost(standing)) continue;
     // Another tab has sent, changed or removed them.
     if (isWhole || names.size > 0 || !isOf(name, enrollment)) forgetStanding(name);
@@ -322,7 +322,7 @@ async function look(enrollment: string): Promise<void> {
   }
 }
 
-const isLost = (standing: OutboxStanding): boolean => standing.kind === 'refused' && standing.obstacle === 'lost';
+const isLost = (standing: UnsentStanding): boolean => standing.kind === 'refused' && standing.obstacle === 'lost';
 
 /** Stores answers again that the browser has deleted, with the files that this page still has. */
 async function putBack(name: string): Promise<void> {
@@ -358,10 +358,10 @@ function listen(): void {
     if (isNew) sendSoon();
   });
   followForgotten(studySlug(), (enrollment) => {
-    for (const name of Object.keys(outbox.standings)) if (isOf(name, enrollment)) forgetStanding(name);
+    for (const name of Object.keys(unsentAnswers.standings)) if (isOf(name, enrollment)) forgetStanding(name);
   });
   if (typeof BroadcastChannel === 'undefined') return;
-  tabs = new BroadcastChannel(outboxChannel(studySlug()));
+  tabs = new BroadcastChannel(unsentChannel(studySlug()));
   tabs.addEventListener('message', () => {
     if (session.enrollmentIdentifier) void look(session.enrollmentIdentifier).catch(() => undefined);
   });
@@ -371,5 +371,5 @@ function listen(): void {
 export async function follow(enrollment: string): Promise<void> {
   await look(enrollment);
   listen();
-  if (Object.keys(outbox.standings).length > 0) sendSoon();
+  if (Object.keys(unsentAnswers.standings).length > 0) sendSoon();
 }

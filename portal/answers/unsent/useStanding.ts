@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { outbox, type OutboxStanding } from '#portal/state/page/unsent.ts';
+import { unsentAnswers, type UnsentStanding } from '#portal/state/page/unsent.ts';
 import { session } from '#portal/state/access/session.ts';
-import { openOutbox } from './openUnsent.ts';
+import { openUnsent } from './openUnsent.ts';
 
 /** How it stands with all answers of the participant on this device, by `formName`; `undefined` until that is known. */
-export function useStandings(): Readonly<Record<string, OutboxStanding>> | undefined {
-  const { of, standings } = useSnapshot(outbox);
+export function useStandings(): Readonly<Record<string, UnsentStanding>> | undefined {
+  const { of, standings } = useSnapshot(unsentAnswers);
   const { enrollmentIdentifier } = useSnapshot(session);
-  useEffect(() => void openOutbox(), [enrollmentIdentifier]);
-  return of === enrollmentIdentifier ? (standings as Readonly<Record<string, OutboxStanding>>) : undefined;
+  useEffect(() => void openUnsent(), [enrollmentIdentifier]);
+  return of === enrollmentIdentifier ? (standings as Readonly<Record<string, UnsentStanding>>) : undefined;
 }
 
 /**
@@ -17,7 +17,7 @@ export function useStandings(): Readonly<Record<string, OutboxStanding>> | undef
  * @param name see `formName`; `undefined`: its answers never wait
  * @returns `unknown` until the device has answered; `undefined` if none wait
  */
-export function useStanding(name: string | undefined): OutboxStanding | 'unknown' | undefined {
+export function useStanding(name: string | undefined): UnsentStanding | 'unknown' | undefined {
   const standings = useStandings();
   if (name === undefined) return undefined;
   return standings ? standings[name] : 'unknown';

@@ -1,10 +1,10 @@
 import { formIn } from '#portal/api/device/formName.ts';
-import type { OutboxStanding } from '#portal/state/page/unsent.ts';
+import type { UnsentStanding } from '#portal/state/page/unsent.ts';
 import { useParticipant } from '#portal/state/study/useStudy.ts';
 import { useStandings } from './useStanding.ts';
 
 /** How it stands with submitted answers that are only on this device. */
-export type Unsent = Exclude<OutboxStanding, { kind: 'arrived' }>;
+export type Unsent = Exclude<UnsentStanding, { kind: 'arrived' }>;
 
 interface UnsentForm {
   /** See `formName`. */

@@ -2,10 +2,10 @@ import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval';
 import { createForgetting } from './forgetting.ts';
 import { isOf } from './formName.ts';
 import { inTime } from './inTime.ts';
-import { outboxDatabase } from './isUnsentUsed.ts';
+import { unsentDatabase } from './isUnsentUsed.ts';
 import { importKey, seal, sealBytes, unseal, unsealBytes, type Sealed } from './sealing.ts';
 
-const storeOf = (study: string) => createStore(outboxDatabase(study), 'answers');
+const storeOf = (study: string) => createStore(unsentDatabase(study), 'answers');
 
 /** The files of an entry lie beside it, so that they are not sealed anew with each change of the entry. */
 const fileName = (name: string, file: string): string => JSON.stringify([...(JSON.parse(name) as unknown[]), file]);
@@ -18,16 +18,16 @@ const isFile = (name: string): boolean => (JSON.parse(name) as unknown[]).length
 const MARK = '[]';
 
 /** Whether all that is missing was deleted by the portal. If not, the browser has deleted the participant's entries. */
-export const isOutboxWhole = async (study: string): Promise<boolean> =>
+export const isUnsentWhole = async (study: string): Promise<boolean> =>
   (await inTime(get<true>(MARK, storeOf(study)))) === true;
 
 /** Marks entries that an earlier version has stored. */
-export const markOutbox = (study: string): Promise<void> => inTime(set(MARK, true, storeOf(study)));
+export const markUnsentStore = (study: string): Promise<void> => inTime(set(MARK, true, storeOf(study)));
 
 const { forget, isForgotten, follow } = createForgetting('answers', storeOf);
 
 /** Deletes all entries of a participant for good: nothing more is stored, in any tab, also by calls under way. */
-export const forgetOutbox = forget;
+export const forgetUnsentStore = forget;
 
 /** Follows the other tabs that do so. @param done called with the enrollment whose entries one of them has deleted */
 export const followForgotten = follow;
@@ -36,7 +36,7 @@ export const followForgotten = follow;
  * Submitted answers that have not reached the service, with their files. Each is encrypted with the participant's key.
  * Each call rejects if the browser stores nothing, or has no more room; those for entries also if it does not respond.
  */
-export interface OutboxStore {
+export interface UnsentStore {
   /**
    * Stores an entry with its files: all or nothing. Rejects also once the participant's entries are deleted for good.
    * @param name see `formName`
@@ -51,7 +51,7 @@ export interface OutboxStore {
 }
 
 /** @param deviceKey 32 bytes, base64url */
-export async function openOutboxStore(study: string, deviceKey: string): Promise<OutboxStore> {
+export async function openUnsentStore(study: string, deviceKey: string): Promise<UnsentStore> {
   const key = await importKey(deviceKey);
   const store = storeOf(study);
   follow(study);
@@ -82,7 +82,7 @@ export async function openOutboxStore(study: string, deviceKey: string): Promise
 }
 
 /** The names of a participant's entries; needs no key. @param enrollment default: of all participants */
-export async function outboxNames(study: string, enrollment?: string): Promise<string[]> {
+export async function unsentNames(study: string, enrollment?: string): Promise<string[]> {
   const names = await keys<string>(storeOf(study));
   return names.filter((name) => isEntry(name) && (enrollment === undefined || isOf(name, enrollment)));
 }
@@ -112,7 +112,7 @@ export const dropFileLeft = (study: string, name: string, file: string): Promise
   });
 
 /** Deletes an entry with its files; needs no key. */
-export async function dropFromOutbox(study: string, name: string): Promise<void> {
+export async function dropUnsent(study: string, name: string): Promise<void> {
   const store = storeOf(study);
   const start = name.slice(0, -1);
   await del(name, store);

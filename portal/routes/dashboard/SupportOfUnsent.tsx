@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FilledForm } from '#portal/answers/forms/copies/SupportInAnswers.tsx';
 import { SupportInAnswers } from '#portal/answers/forms/fetchedForms.ts';
-import { fetchOutbox } from '#portal/answers/unsent/openUnsent.ts';
+import { fetchUnsent } from '#portal/answers/unsent/openUnsent.ts';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 
 /** @param names of answers that wait on this device, one in each line */
@@ -24,7 +24,7 @@ export default function SupportOfUnsent({ names }: { names: string }) {
 /** Those of the answers that can be read now. Never rejects. */
 async function readAll(names: readonly string[]): Promise<FilledForm[]> {
   try {
-    const { readLetter } = await fetchOutbox();
+    const { readLetter } = await fetchUnsent();
     const read = await Promise.all(names.map((name) => readLetter(name).catch(() => undefined)));
     return read.filter((letter) => letter !== undefined);
   } catch {

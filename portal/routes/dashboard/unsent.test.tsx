@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import type { Activity } from '#portal/state/activities/plan.ts';
 import { formName } from '#portal/api/device/formName.ts';
-import { outbox, type OutboxStanding, setStanding } from '#portal/state/page/unsent.ts';
+import { unsentAnswers, type UnsentStanding, setStanding } from '#portal/state/page/unsent.ts';
 import * as postOffice from '#portal/answers/unsent/unsentAnswers.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import { study } from '#portal/state/study/study.ts';
@@ -23,7 +23,7 @@ beforeAll(() => enterVisit(browserVisit));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  outbox.standings = {};
+  unsentAnswers.standings = {};
   participant.load = { kind: 'none' };
   study.load = { kind: 'loading' };
 });
@@ -45,12 +45,12 @@ const diary: StudyNode = {
   })),
   content: { title: { en: 'Your diary' } },
 };
-const refused: OutboxStanding = { kind: 'refused', obstacle: 'closed' };
+const refused: UnsentStanding = { kind: 'refused', obstacle: 'closed' };
 
 const show = (
   standing: Activity['standing'],
   node: StudyNode,
-  unsent: Record<number, OutboxStanding>,
+  unsent: Record<number, UnsentStanding>,
   enrollment = 'e1',
   more: ReactNode = null,
 ) => {

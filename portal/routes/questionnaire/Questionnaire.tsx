@@ -5,7 +5,7 @@ import { fetched, Notice } from '#kit/ui/parts/index.ts';
 import { ClosedNotice } from '#portal/answers/forms/ClosedNotice.tsx';
 import { PortalForm, UnsentAnswers, SentAnswers } from '#portal/answers/forms/fetchedForms.ts';
 import { sentOf, type Sent } from '#portal/answers/forms/copies/sent.ts';
-import { fetchOutbox } from '#portal/answers/unsent/openUnsent.ts';
+import { fetchUnsent } from '#portal/answers/unsent/openUnsent.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { ContactButton } from '#portal/parts/ContactButton.tsx';
 import { Lead, Row } from '#portal/parts/elements.tsx';
@@ -37,7 +37,7 @@ import { logInAndReturn } from '#portal/state/access/sessionEnd.ts';
 import type { Submission } from '#kit/form/kitForm/index.ts';
 import { formName } from '#portal/api/device/formName.ts';
 import { useStanding } from '#portal/answers/unsent/useStanding.ts';
-import { forgetStanding, type OutboxStanding, watch } from '#portal/state/page/unsent.ts';
+import { forgetStanding, type UnsentStanding, watch } from '#portal/state/page/unsent.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
 
 /** Whether a form has several pages. Each page has its own heading, so the screen then needs none. */
@@ -50,7 +50,7 @@ const WaitingAnswers = fetched(() => import('./waiting/WaitingAnswers.tsx'), { W
 /** In milliseconds. The first questions come first. */
 const REST = 3_000;
 const preloadWaiting = (): Promise<unknown> =>
-  Promise.all([fetchOutbox(), WaitingAnswers.preload(), UnsentAnswers.preload()]).catch(() => undefined);
+  Promise.all([fetchUnsent(), WaitingAnswers.preload(), UnsentAnswers.preload()]).catch(() => undefined);
 
 interface SourceProps {
   params: Record<string, string>;
@@ -248,7 +248,7 @@ function SurveyProblem({ source, failure, title, back }: SurveyProblemProps) {
 
 interface Waiting {
   /** How it stands with answers that were submitted without network; `undefined` if there are none. */
-  standing: Exclude<OutboxStanding, { kind: 'arrived' }> | 'unknown' | undefined;
+  standing: Exclude<UnsentStanding, { kind: 'arrived' }> | 'unknown' | undefined;
   name: string | undefined;
   /** Keeps answers on the device; `undefined` if this questionnaire's cannot wait. @returns whether it could */
   keep: ((submission: Submission, definition: FormDefinition, title: string) => Promise<boolean>) | undefined;
@@ -293,7 +293,7 @@ function useWaiting(source: QuestionnaireSource, onArrived: (sent: Sent) => void
             };
             const files = new Map(unsentFiles.map(({ id, file }) => [id, file]));
             // Its code may not have been fetched before the network was gone.
-            return fetchOutbox().then(
+            return fetchUnsent().then(
               ({ keepUnsent }) => keepUnsent(enrollment!, letter, files),
               () => false,
             );

@@ -2,8 +2,8 @@ import { type UploadRequest, type Uploads, UploadFailure } from '#kit/pure/field
 import { call, connectCalls } from '#portal/api/call.ts';
 import { isTemporary } from '#portal/api/failures.ts';
 import { timeoutSignal } from '#portal/api/device/inTime.ts';
-import { isOutboxUsed, outboxChannel, outboxLock } from '#portal/api/device/isUnsentUsed.ts';
-import { dropFromOutbox, openOutboxStore, outboxNames, type OutboxStore } from '#portal/api/device/unsentStore.ts';
+import { isUnsentUsed, unsentChannel, unsentLock } from '#portal/api/device/isUnsentUsed.ts';
+import { dropUnsent, openUnsentStore, unsentNames, type UnsentStore } from '#portal/api/device/unsentStore.ts';
 import { dropDeviceDraft } from '#portal/answers/drafts/deviceDrafts.ts';
 import { uploadsFor } from '#portal/answers/forms/uploads/uploads.ts';
 import { deliverWith } from '#portal/answers/unsent/deliverWith.ts';
@@ -51,7 +51,7 @@ async function readLogIn(): Promise<{ enrollment: string; token: string } | unde
  */
 export async function sendUnsent(host: string): Promise<void> {
   const logIn = await readLogIn();
-  const names = logIn && (await isOutboxUsed(study)) ? await outboxNames(study, logIn.enrollment) : [];
+  const names = logIn && (await isUnsentUsed(study)) ? await unsentNames(study, logIn.enrollment) : [];
   if (!logIn || names.length === 0) return;
   connectCalls({
     host: () => host,
@@ -68,7 +68,7 @@ export async function sendUnsent(host: string): Promise<void> {
   // A page that is open sends, and shows the receipt. It may be closed before it has.
   const isLeft =
     pages.some(({ lifecycleState }) => lifecycleState !== 'frozen') ||
-    (await navigator.locks.request(outboxLock(study), { ifAvailable: true }, (lock) =>
+    (await navigator.locks.request(unsentLock(study), { ifAvailable: true }, (lock) =>
       lock ? sendAll(logIn.enrollment, names) : true,
     ));
   if (isLeft) throw new Error('Some answers still wait.');
@@ -80,18 +80,18 @@ async function sendAll(enrollment: string, names: readonly string[]): Promise<bo
   if (!participant.ok) return isTemporary(participant.failure);
   const { device_key: key } = participant.data;
   if (key === undefined) return false;
-  const store = await openOutboxStore(study, key);
+  const store = await openUnsentStore(study, key);
   const left: boolean[] = [];
   // What cannot be read now stays, because another attempt may read it.
   for (const name of names) left.push(await sendOne(store, enrollment, name).catch(() => true));
-  const pages = new BroadcastChannel(outboxChannel(study));
+  const pages = new BroadcastChannel(unsentChannel(study));
   pages.postMessage('changed');
   pages.close();
   return left.includes(true);
 }
 
 /** @returns whether the answers have to be sent later */
-async function sendOne(store: OutboxStore, enrollment: string, name: string): Promise<boolean> {
+async function sendOne(store: UnsentStore, enrollment: string, name: string): Promise<boolean> {
   const letter = (await store.read(name)) as Letter | undefined;
   if (!letter || letter.obstacle) return false;
   const { node, occurrence, locale, submissionKey } = letter;
@@ -111,7 +111,7 @@ async function sendOne(store: OutboxStore, enrollment: string, name: string): Pr
   if (standing.kind === 'refused') await noteObstacle(store, name, standing.obstacle);
   if (standing.kind !== 'arrived') return standing.kind !== 'refused';
   await dropDeviceDraft(study, name).catch(() => undefined);
-  await dropFromOutbox(study, name);
+  await dropUnsent(study, name);
   return false;
 }
 
@@ -130,7 +130,7 @@ async function upload(uploads: Uploads, request: UploadRequest, bytes: Blob): Pr
 }
 
 /** The screen of the answers says it when the participant opens the study again. */
-async function noteObstacle(store: OutboxStore, name: string, obstacle: Obstacle): Promise<void> {
+async function noteObstacle(store: UnsentStore, name: string, obstacle: Obstacle): Promise<void> {
   const letter = (await store.read(name)) as Letter | undefined;
   if (letter) await store.amend(name, { ...letter, obstacle });
 }

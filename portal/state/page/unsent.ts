@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio';
 import type { FormValues, FormDefinition } from '#kit/pure/compile/index.ts';
-import { isOutboxUsed } from '#portal/api/device/isUnsentUsed.ts';
+import { isUnsentUsed } from '#portal/api/device/isUnsentUsed.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import { logOutQuestion } from './modals.ts';
 import { studySlug } from '../study/visit.ts';
@@ -21,7 +21,7 @@ export type Obstacle =
   | 'lost';
 
 /** How it stands with submitted answers that are only on this device. */
-export type OutboxStanding =
+export type UnsentStanding =
   /** There is no connection, or none was tried yet. */
   | { kind: 'waits' }
   /** The study was reached and could not take them. They are sent again. */
@@ -64,10 +64,10 @@ export interface WaitingFile {
  * Owns how it stands with the answers that wait on this device, by `formName`. `of` is the enrollment that it is known
  * for. `portal/answers/unsent` stores and sends them.
  */
-export const outbox = proxy<{ of?: string | undefined; standings: Record<string, OutboxStanding> }>({ standings: {} });
+export const unsentAnswers = proxy<{ of?: string | undefined; standings: Record<string, UnsentStanding> }>({ standings: {} });
 
-export function setStanding(name: string, standing: OutboxStanding): void {
-  outbox.standings[name] = standing.kind === 'arrived' ? ref(standing) : standing;
+export function setStanding(name: string, standing: UnsentStanding): void {
+  unsentAnswers.standings[name] = standing.kind === 'arrived' ? ref(standing) : standing;
 }
 
 /** The answers that this page has seen: it stores them again if the browser deletes them. */
@@ -75,17 +75,17 @@ export const seenLetters = new Map<string, Letter>();
 
 export function forgetStanding(name: string): void {
   seenLetters.delete(name);
-  delete outbox.standings[name];
+  delete unsentAnswers.standings[name];
 }
 
 /** What the device keeps of unsent answers; `undefined` if it never kept any, or stores nothing. */
 const fetchStore = async () =>
-  (await isOutboxUsed(studySlug()).catch(() => false)) ? import('#portal/api/device/unsentStore.ts') : undefined;
+  (await isUnsentUsed(studySlug()).catch(() => false)) ? import('#portal/api/device/unsentStore.ts') : undefined;
 
 /** True if answers wait on this device. @param enrollment default: anybody's answers count. Never rejects */
 export const isAnythingUnsent = (enrollment?: string): Promise<boolean> =>
   fetchStore()
-    .then((store) => store?.outboxNames(studySlug(), enrollment))
+    .then((store) => store?.unsentNames(studySlug(), enrollment))
     .then(
       (names = []) => names.length > 0,
       () => false,
@@ -93,11 +93,11 @@ export const isAnythingUnsent = (enrollment?: string): Promise<boolean> =>
 
 /** Deletes the answers of a participant that wait on this device, for good. Never rejects. */
 export async function forgetUnsent(enrollment: string): Promise<void> {
-  outbox.standings = {};
+  unsentAnswers.standings = {};
   seenLetters.clear();
   // Deletion fails if the browser stores nothing, and then there is nothing to delete.
   await fetchStore()
-    .then((store) => store?.forgetOutbox(studySlug(), enrollment))
+    .then((store) => store?.forgetUnsentStore(studySlug(), enrollment))
     .catch(() => undefined);
 }
 

@@ -127,7 +127,7 @@ test('what is old is deleted in the background, without any call', async () => {
   const other = await onDashboard(service);
   expect((await saveDraft(other)).status).toBe(200);
   service.wait(366 * DAY);
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   expect(await service.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
   expect(await service.db.selectFrom('tokens').selectAll().where('kind', '=', 'session').execute()).toEqual([]);
 });
@@ -148,6 +148,6 @@ test('after a withdrawal no file can be announced, and drafts that an earlier ve
     .values({ enrollment_id: id, node: 'last-night', occurrence: 1, ...saved })
     .execute();
   service.wait(minutes(16));
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   expect(await service.db.selectFrom('drafts').selectAll().where('enrollment_id', '=', id).execute()).toEqual([]);
 });

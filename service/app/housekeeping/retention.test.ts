@@ -16,7 +16,7 @@ const SLUG = 'sleep-and-mood';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await service.deps.outbox.stop();
+  await service.deps.workQueue.stop();
 });
 afterAll(() => service.stop());
 

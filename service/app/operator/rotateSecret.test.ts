@@ -60,7 +60,7 @@ test('the tokens of an ended connection, which wait to be voided, are encrypted 
   const sealed_tokens = sealTokens({ config: having(), secret: installation }, ended, tokens);
   const payload = { id: ended, organization: 'clinic', sealed_tokens };
   const id = randomUUID();
-  await deps.outbox.stop();
+  await deps.workQueue.stop();
   await queueWork(db, { id, kind: REVOKE_HEALTH_TOKENS, payload, now: deps.now() });
   expect(await rotate(having(FIRST, SECOND))).toEqual({ files: 1, connections: 2, unreadable: [] });
   const stored = await db.selectFrom('outbox').select('payload').where('id', '=', id).executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import type { WorkKind } from '#service/background/queue/work.ts';
 import type { EducationCallback } from './educationCallback.ts';
 import { isRefusedAddress, postCallback, type CallbackNetwork } from './postCallback.ts';
 
-/** The kind of a callback in the outbox. */
+/** The kind of a callback in the work queue. */
 const CALLBACK = 'education_callback';
 
 /** Queues a callback, in the transaction that creates the enrollment. */

@@ -66,7 +66,7 @@ test('no call waits for the mail server', async () => {
   expect(response.statusCode).toBe(201);
   expect(await waiting(), 'the server has not accepted it').toHaveLength(1);
   accept();
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   expect(smtp.received).toHaveLength(1);
   expect(await waiting()).toEqual([]);
 });
@@ -86,12 +86,12 @@ test('while the mail server is down, mails wait and keep their Message-ID; after
   const queued = await waiting();
   expect(queued.map(({ last_error }) => last_error)).toEqual(Array(4).fill('Error ESOCKET CONN'));
   service.wait(minutes(1));
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   expect((await waiting()).map(({ tries }) => tries)).toEqual([2, 2, 2, 2]);
 
   await smtp.listen();
   service.wait(minutes(1));
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   expect(await waiting()).toEqual([]);
   const ids = (mails: { id: string }[]) => mails.map(({ id }) => id).sort();
   expect(ids(smtp.received)).toEqual(queued.map(({ payload }) => (payload as { messageId: string }).messageId).sort());
@@ -104,7 +104,7 @@ test('the mail of a code that has expired is not sent any more', async () => {
   await askForCode(email);
   await smtp.listen();
   service.wait(minutes(16));
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   expect(smtp.received.map(({ text }) => /Your code/.test(text))).toEqual([false]);
   expect(await waiting()).toMatchObject([{ last_error: 'Expired', dead_at: expect.any(Date) }]);
 });
@@ -120,7 +120,7 @@ test('what causes a mail is stored only together with the mail', async () => {
       )
     ).rows;
   const before = await counts();
-  // Items that can only be deleted: the outbox accepts no new ones.
+  // Items that can only be deleted: the work queue accepts no new ones.
   await sql`alter table outbox add constraint closed check (false) not valid`.execute(service.db);
   expect((await askForCode(email)).status).toBe(500);
   expect((await askForCode('neither@example.org')).status).toBe(500);

@@ -5,7 +5,7 @@ import type { Tables } from '#service/database/tables.ts';
 import { queueWork } from '#service/background/queue/queueWork.ts';
 import type { MailToSend } from './mailer.ts';
 
-/** The payload of a mail in the outbox. */
+/** The payload of a mail in the work queue. */
 export interface MailPayload extends MailToSend {
   messageId: string;
   /** The row of `support_requests` that the mail passes on. */
@@ -21,7 +21,7 @@ export interface MailedActivity {
   occurrence: number;
 }
 
-/** The kind of a mail in the outbox. */
+/** The kind of a mail in the work queue. */
 export const MAIL = 'mail';
 
 /** The kind of a mail about an activity, which is sent only while the participant can answer. */

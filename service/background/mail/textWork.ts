@@ -4,7 +4,7 @@ import { queueWork } from '#service/background/queue/queueWork.ts';
 import type { WorkKind } from '#service/background/queue/work.ts';
 import type { Texter, TextToSend } from './texter.ts';
 
-/** The kind of a text message in the outbox. */
+/** The kind of a text message in the work queue. */
 const SMS = 'sms';
 
 /** Queues a text message, in the transaction that makes it necessary. @param expiresAt when it becomes useless */

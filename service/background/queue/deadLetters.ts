@@ -5,8 +5,8 @@ import type { WorkItem } from './work.ts';
 
 type Db = Kysely<Tables>;
 
-/** The state of the outbox, for operators. */
-export interface OutboxState {
+/** The state of the work queue, for operators. */
+export interface WorkQueueState {
   /** Items that are due, being performed or waiting for another try. */
   waiting: number;
   /** The age of the oldest of these. */
@@ -17,7 +17,7 @@ export interface OutboxState {
   held: boolean;
 }
 
-export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
+export async function workQueueState(db: Db, now: Date): Promise<WorkQueueState> {
   const isWaiting = sql`dead_at is null and (due_at <= ${now} or tries > 0)`;
   const { waiting, oldest, given_up } = await db
     .selectFrom('outbox')

@@ -7,7 +7,7 @@ type Db = Kysely<Tables>;
 const NAME = 'work_held_until';
 
 /**
- * Leaves out work that is held. For the `where` of a query of the outbox. Work that repeats itself (its payload is empty) is held whatever
+ * Leaves out work that is held. For the `where` of a query of the work queue. Work that repeats itself (its payload is empty) is held whatever
  * its time, because a young backup holds it for a moment after the restore.
  */
 export const isFree = sql<boolean>`not exists (

@@ -20,7 +20,7 @@ import { openUpload } from '../../participation/files/uploads.ts';
 import { fetchJson } from '../../connections/healthRecords/client.ts';
 import { renderIcon } from '../../study/homeScreen/renderIcon.ts';
 import { compressed } from '../../http/compressed.ts';
-import { createOutbox } from './workQueue.ts';
+import { createWorkQueue } from './workQueue.ts';
 import { queueWork } from './queueWork.ts';
 import { onDashboard, STUDY } from '../../testing/participants.ts';
 import { openEmbedded } from '../../testing/testDatabase.ts';
@@ -307,13 +307,13 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the look for background work and its timers, without a database',
-    files: ['background/queue/outbox.ts'],
+    files: ['background/queue/workQueue.ts'],
     async run() {
       const onOutage = vi.fn();
-      const outbox = createOutbox({ db: await closedDatabase(), now: () => at, onFailure: vi.fn(), onOutage });
-      outbox.start([{ name: 'any', perform: async () => {} }]);
-      await outbox.settle();
-      await outbox.stop();
+      const workQueue = createWorkQueue({ db: await closedDatabase(), now: () => at, onFailure: vi.fn(), onOutage });
+      workQueue.start([{ name: 'any', perform: async () => {} }]);
+      await workQueue.settle();
+      await workQueue.stop();
       expect(onOutage).toHaveBeenCalled();
     },
   },
@@ -324,13 +324,13 @@ const kinds: Kind[] = [
       const db = await openEmbedded();
       await queueWork(db, { kind: 'any', payload: {}, now: at });
       const onFailure = vi.fn();
-      const outbox = createOutbox({ db, now: () => at, onFailure, onOutage: vi.fn() });
+      const workQueue = createWorkQueue({ db, now: () => at, onFailure, onOutage: vi.fn() });
       const perform = () => {
         throw new Error('broken');
       };
-      outbox.start([{ name: 'any', perform }]);
-      await outbox.settle();
-      await outbox.stop();
+      workQueue.start([{ name: 'any', perform }]);
+      await workQueue.settle();
+      await workQueue.stop();
       await db.destroy();
       expect(onFailure).toHaveBeenCalledOnce();
     },

@@ -15,7 +15,7 @@ interface QueuedWork {
 }
 
 /**
- * Queues work in the transaction that makes it necessary: either both are stored or neither. Call `outbox.wake()` after
+ * Queues work in the transaction that makes it necessary: either both are stored or neither. Call `workQueue.wake()` after
  * the transaction to start it at once. It carries the id of the request that caused it.
  */
 export async function queueWork(

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../database/openDatabase.ts';
 import { delayAfter, MOST_TRIES, type WorkFailure } from './performItem.ts';
 import { claimNext, endClaims, LEASE } from './claims.ts';
-import { deadLetters, deleteDead, outboxState, retryDead } from './deadLetters.ts';
-import { createOutbox } from './workQueue.ts';
+import { deadLetters, deleteDead, workQueueState, retryDead } from './deadLetters.ts';
+import { createWorkQueue } from './workQueue.ts';
 import { queueWork, scheduleWork } from './queueWork.ts';
 import type { WorkItem, WorkKind } from './work.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
@@ -23,7 +23,7 @@ const queue = (payload: object = {}, more = {}) => queueWork(db, { kind: 'note',
 const failures: WorkFailure[] = [];
 /** One of the processes on the database. It does not look for work until `start` ran. */
 function worker(perform: WorkKind['perform'], more: Partial<WorkKind> = {}) {
-  const outbox = createOutbox({
+  const workQueue = createWorkQueue({
     db,
     now,
     onFailure: (failure) => void failures.push(failure),
@@ -31,9 +31,9 @@ function worker(perform: WorkKind['perform'], more: Partial<WorkKind> = {}) {
       throw error;
     },
   });
-  outbox.start([{ name: 'note', perform, ...more }]);
-  stops.push(() => outbox.stop());
-  return outbox;
+  workQueue.start([{ name: 'note', perform, ...more }]);
+  stops.push(() => workQueue.stop());
+  return workQueue;
 }
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -69,22 +69,22 @@ test('workers of several processes perform each item exactly once', async () => 
 
 test('nothing is performed before its transaction is committed, or after it was rolled back', async () => {
   const done: unknown[] = [];
-  const outbox = worker(async ({ payload }) => void done.push(payload));
+  const workQueue = worker(async ({ payload }) => void done.push(payload));
   const undone = db.transaction().execute(async (transaction) => {
     await queueWork(transaction, { kind: 'note', payload: { a: 1 }, now: clock });
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
-  await outbox.settle();
+  await workQueue.settle();
   expect(done).toEqual([]);
 });
 
 test('a failure is repeated after growing delays, then the item is kept as a dead letter', async () => {
-  const outbox = worker(broken);
+  const workQueue = worker(broken);
   await queue();
   const delays: number[] = [];
   for (;;) {
-    await outbox.settle();
+    await workQueue.settle();
     const [item] = await rows();
     expect(item).toMatchObject({ claim: null, last_error: 'Error' });
     if (item!.dead_at) break;
@@ -96,7 +96,7 @@ test('a failure is repeated after growing delays, then the item is kept as a dea
   expect(failures.map(({ isDead }) => isDead)).toEqual([...delays.map(() => false), true]);
   expect(failures).toHaveLength(MOST_TRIES);
   wait(1e10);
-  await outbox.settle();
+  await workQueue.settle();
   expect(failures, 'a dead letter is not performed again').toHaveLength(MOST_TRIES);
 });
 
@@ -107,19 +107,19 @@ test('a failure that no repetition helps is a dead letter at once', async () => 
 });
 
 test('an operator sees what is waiting and what was given up, and retries or deletes it', async () => {
-  expect(await outboxState(db, clock)).toEqual({ waiting: 0, oldest_seconds: 0, given_up: 0, held: false });
+  expect(await workQueueState(db, clock)).toEqual({ waiting: 0, oldest_seconds: 0, given_up: 0, held: false });
   await queue({ number: 1 });
   await queue({ number: 2 });
-  const outbox = worker(broken, { isPermanent: () => true });
-  await outbox.settle();
-  await outbox.stop();
+  const workQueue = worker(broken, { isPermanent: () => true });
+  await workQueue.settle();
+  await workQueue.stop();
   await queue({ number: 3 });
   wait(60_000);
-  expect(await outboxState(db, clock)).toEqual({ waiting: 1, oldest_seconds: 60, given_up: 2, held: false });
+  expect(await workQueueState(db, clock)).toEqual({ waiting: 1, oldest_seconds: 60, given_up: 2, held: false });
   const [first, second] = await deadLetters(db);
   expect([await retryDead(db, [first!.id], clock), await deleteDead(db, [second!.id])]).toEqual([1, 1]);
   expect(await deleteDead(db, []), 'work that was not given up stays').toBe(0);
-  expect(await outboxState(db, clock)).toMatchObject({ waiting: 2, given_up: 0 });
+  expect(await workQueueState(db, clock)).toMatchObject({ waiting: 2, given_up: 0 });
   await worker(async () => {}).settle();
   expect(await rows()).toEqual([]);
 });
@@ -207,15 +207,15 @@ test('an item that ends its process each time is given up', async () => {
 test('a repeating item is due again after a success and after any failure', async () => {
   const id = randomUUID();
   let fails = false;
-  const outbox = worker(() => (fails ? broken() : Promise.resolve()), { repeatEvery: 900_000 });
+  const workQueue = worker(() => (fails ? broken() : Promise.resolve()), { repeatEvery: 900_000 });
   await scheduleWork(db, 'note', id, clock);
   await scheduleWork(db, 'note', id, clock);
-  await outbox.settle();
+  await workQueue.settle();
   expect(await rows()).toMatchObject([{ id, tries: 0, claim: null, due_at: new Date(clock.getTime() + 900_000) }]);
   fails = true;
   for (let day = 0; day < MOST_TRIES + 2; day += 1) {
     wait(86_400_000);
-    await outbox.settle();
+    await workQueue.settle();
   }
   expect(await rows()).toMatchObject([{ id, dead_at: null, tries: MOST_TRIES + 2 }]);
   expect(failures.every(({ isDead }) => !isDead)).toBe(true);
@@ -232,15 +232,15 @@ test('stopping waits for the work under way and takes no more', async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => void (finish = resolve));
   await queue({ name: 'first' });
-  const outbox = worker(async () => {
+  const workQueue = worker(async () => {
     done.push('begun');
     await slow;
     done.push('done');
   });
   await expect.poll(() => done).toEqual(['begun']);
-  const stopping = outbox.stop();
+  const stopping = workQueue.stop();
   await queue({ name: 'second' });
-  outbox.wake();
+  workQueue.wake();
   finish();
   await stopping;
   expect(done).toEqual(['begun', 'done']);

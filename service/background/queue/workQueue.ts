@@ -5,7 +5,7 @@ import { performItem, type WorkFailure } from './performItem.ts';
 import type { WorkKind } from './work.ts';
 
 /** Performs queued work inside the service. Several processes may do so on one database. */
-export interface Outbox {
+export interface WorkQueue {
   /** Looks for due work at once. Call it after a transaction that queued some. */
   wake(): void;
   /** Waits until this process finds no more due work. */
@@ -16,7 +16,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-interface OutboxOptions {
+interface WorkQueueOptions {
   db: Database;
   now: Clock;
   /** Logs a failed try. */
@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 4;
 /** In milliseconds. Work that takes longer is repeated after its lease by another process or the next start. */
 const GRACE = 3_000;
 
-export function createOutbox(options: OutboxOptions): Outbox {
+export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   const { db, now, onOutage } = options;
   let kinds: readonly WorkKind[] = [];
   const workers = new Set<Promise<void>>();
@@ -41,7 +41,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let maybeMore = false;
   let isRunning = false;
 
-  /** Each worker that finds an item starts the next worker, so an empty outbox costs one query. */
+  /** Each worker that finds an item starts the next worker, so an empty queue costs one query. */
   const startWorker = (): void => {
     if (!isRunning || workers.size >= MOST_AT_ONCE) return;
     const worker: Promise<void> = work()

@@ -419,8 +419,8 @@ test('a withdrawal ends all connections, and their organizations are asked until
 
   Object.assign(organizations, { find });
   service.wait(minutes(24 * 60));
-  service.deps.outbox.wake();
-  await service.deps.outbox.settle();
+  service.deps.workQueue.wake();
+  await service.deps.workQueue.settle();
   expect(await waiting()).toEqual([]);
   // A copy of the tokens opens nothing any more, not even for another participant.
   const other = await onDashboard(service);

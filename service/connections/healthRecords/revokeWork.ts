@@ -14,7 +14,7 @@ export type EndedConnection = Pick<Connection, 'id' | 'organization' | 'sealed_t
 
 /**
  * Ends all connections of a participant who leaves the study, and the visits to organizations that are under way. The
- * organizations are asked after the call to void the tokens. Until then, the tokens are in the outbox, encrypted as before.
+ * organizations are asked after the call to void the tokens. Until then, the tokens are in the work queue, encrypted as before.
  */
 export async function endHealthRecords(db: Transaction<Tables>, enrollment: string, now: Date): Promise<void> {
   const open = await db

@@ -63,7 +63,7 @@ beforeAll(async () => {
   // Rows that triggers also add while the enrollments are restored.
   await sql`insert into mail_looks select id, now() from enrollments on conflict do nothing`.execute(db);
   // Two mails that wait, as if the mail server did not answer.
-  await service.deps.outbox.stop();
+  await service.deps.workQueue.stop();
   for (const to of ['held@example.org', 'dropped@example.org']) {
     await queueWork(db, { kind: 'mail', payload: mailTo(to), now: new Date() });
   }
@@ -203,7 +203,7 @@ test('a backup restores every answer, draft, consent and file, on the embedded d
   await holdWork(restored.db, restored.deps.now());
   await queueWork(restored.db, { kind: 'mail', payload: mailTo('dropped@example.org'), now: new Date(0) });
   expect(await releaseWork(restored.db, 'drop')).toBe(1);
-  await restored.deps.outbox.settle();
+  await restored.deps.workQueue.settle();
   expect(await mailsTo('dropped@example.org')).toBe(0);
   for (const { key, bytes } of files) expect(await restored.deps.files.read(key, 1e6)).toEqual(bytes);
   const logIn = { email: 'answering@example.org', password: PASSWORD };

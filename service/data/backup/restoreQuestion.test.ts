@@ -26,7 +26,7 @@ const backup = join(folder, 'backup');
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await service.deps.outbox.stop();
+  await service.deps.workQueue.stop();
   const { db, deps } = service;
   const mail = { study: 'sleep-and-mood', to: 'ana@example.org', subject: 'Hi', text: 'Hi' };
   await queueMail(db, deps.config, mail, { now: deps.now() });

@@ -37,7 +37,7 @@ let photo: string;
 let heads: AuditHeads;
 beforeAll(async () => {
   service = await startTestService();
-  await service.deps.outbox.stop();
+  await service.deps.workQueue.stop();
   [person, other] = [await onDashboard(service, canaries[0]), await onDashboard(service)];
   const ok = async (answer: ReturnType<TestService['call']>) => {
     const { status, body } = await answer;

@@ -262,7 +262,7 @@ test('what the service could not do and what the portal reported were passed on'
 });
 
 test('no refused request stores a canary', async () => {
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   const contents = await stored();
   expect(contents).toContain(person.id);
   // The key of a limit names the account that somebody tries to log in to.
@@ -279,5 +279,5 @@ test('a mail that cannot be sent is logged without its address and text', async 
   expect(found(log.slice(before)), 'the log').toEqual([]);
   expect(found(reports.join()), 'the reports').toEqual([]);
   const { rows } = await sql<{ last_error: string }>`select last_error from outbox`.execute(service.db);
-  expect(found(JSON.stringify(rows)), 'what the outbox says about the failure').toEqual([]);
+  expect(found(JSON.stringify(rows)), 'what the work queue says about the failure').toEqual([]);
 });

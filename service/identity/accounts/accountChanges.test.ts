@@ -58,7 +58,7 @@ const passwordOf = async ({ id }: TestParticipant) =>
 const stateOf = async (person: TestParticipant) => ({ ...(await rowOf(person)), password: await passwordOf(person) });
 const statusOf = async ({ url, token }: TestParticipant) => (await service.call('GET', url, { token })).status;
 const messagesTo = async (recipient: string) => {
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   return service.db
     .selectFrom('mails')
     .select(['subject', 'body'])

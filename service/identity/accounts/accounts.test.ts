@@ -118,7 +118,7 @@ test('a code by SMS arrives in the development mailbox, and its number has limit
   const { db, deps } = service;
   const owner: CodeOwner = { enrollment: person.id, purpose: 'phone_change', channel: 'sms', target: '+15550100003' };
   const textsTo = async (number: string) => {
-    await deps.outbox.settle();
+    await deps.workQueue.settle();
     return db.selectFrom('mails').select(['subject', 'body']).where('recipient', '=', number).execute();
   };
   const send = (to: CodeOwner, network: string) =>

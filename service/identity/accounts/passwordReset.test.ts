@@ -94,7 +94,7 @@ test('the answer for an unknown address is the same, and so is the work before i
   const person = await withPassword(service);
   const statementsFor = async (email: string) => {
     // The work after the response is not part of the call.
-    vi.spyOn(service.deps.outbox, 'wake').mockReturnValue(undefined);
+    vi.spyOn(service.deps.workQueue, 'wake').mockReturnValue(undefined);
     const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(pg.Client.prototype, 'query')];
     const response = await service.app.inject({
       method: 'POST',
@@ -105,8 +105,8 @@ test('the answer for an unknown address is the same, and so is the work before i
       .flatMap(({ mock }) => mock.calls.map(([statement]) => statement as string | { text: string }))
       .map((statement) => (typeof statement === 'string' ? statement : statement.text));
     vi.restoreAllMocks();
-    await service.deps.outbox.settle();
-    // The outbox looks for due work every few seconds, whether there is any or not.
+    await service.deps.workQueue.settle();
+    // The work queue looks for due work every few seconds, whether there is any or not.
     return { response, statements: texts.filter((text) => !text.startsWith('update "outbox"')) };
   };
   const [known, unknown] = [await statementsFor(person.email), await statementsFor('nobody@example.org')];

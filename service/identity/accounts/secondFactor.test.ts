@@ -202,7 +202,7 @@ longTest('text messages are limited by number, country, study and day, and the l
     subject: '',
     text: 'to the owner',
   }));
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
   expect(await newest(NUMBER), 'strangers use up no codes of the owner').toBe('to the owner');
 
   study.textMessages = { countries: ['US', 'GB'], per_hour: 5 };

@@ -31,13 +31,13 @@ const RESEND_AFTER = minutes(1);
  * @throws Refusal 422 if the study sends no text messages to the number's country, 429 above a limit for text messages
  */
 export async function sendCode(
-  deps: Pick<Deps, 'db' | 'config' | 'outbox' | 'studies' | 'onSecurityEvent'>,
+  deps: Pick<Deps, 'db' | 'config' | 'workQueue' | 'studies' | 'onSecurityEvent'>,
   owner: CodeOwner,
   network: string,
   now: Date,
   write: (code: string) => Omit<MailToSend, 'to'>,
 ): Promise<void> {
-  const { db, config, outbox } = deps;
+  const { db, config, workQueue } = deps;
   const newest = await newestLiveCode(db, owner, now);
   if (newest && newest > later(now, -RESEND_AFTER)) return;
   const account = `${owner.purpose}:${owner.enrollment}:${owner.channel}:${owner.target}`;
@@ -50,7 +50,7 @@ export async function sendCode(
     if (owner.channel === 'sms') await queueText(transaction, { ...message, to: owner.target }, now, expiresAt);
     else await queueMail(transaction, config, { ...message, to: owner.target }, { now, expiresAt });
   });
-  outbox.wake();
+  workQueue.wake();
 }
 
 /** The part of a limit after which an operator is warned, before anybody is refused. */

@@ -115,7 +115,7 @@ export async function undoChange(deps: Deps, study: Study, text: string, now: Da
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
     throw refuse(409, 'email_taken', serviceMessages.emailTaken);
   }
-  deps.outbox.wake();
+  deps.workQueue.wake();
 }
 
 async function undo(db: Transaction<Tables>, deps: Deps, study: Study, text: string, now: Date): Promise<void> {

@@ -17,7 +17,7 @@ import { createToken, findLink } from './tokens.ts';
 /** What the links of these mails are for. */
 export const RESET = 'reset';
 
-/** The kind of the work in the outbox. */
+/** The kind of the work in the work queue. */
 const PASSWORD_RESET = 'password_reset';
 
 interface ResetRequest {
@@ -30,17 +30,17 @@ interface ResetRequest {
 
 /** Queues the mail with the link for an address, whether it has an account or not. */
 export async function queueReset(
-  { db, outbox }: Pick<Deps, 'db' | 'outbox'>,
+  { db, workQueue }: Pick<Deps, 'db' | 'workQueue'>,
   request: ResetRequest,
   now: Date,
 ): Promise<void> {
   const expiresAt = later(now, tokenKinds.email_link.lifetime);
   await queueWork(db, { kind: PASSWORD_RESET, payload: request, now, expiresAt });
-  outbox.wake();
+  workQueue.wake();
 }
 
 /** Looks up the account of each queued request. If there is one, it stores a link and its mail together. */
-export const passwordResetWork = ({ db, config, studies, outbox, now }: Deps): WorkKind => ({
+export const passwordResetWork = ({ db, config, studies, workQueue, now }: Deps): WorkKind => ({
   name: PASSWORD_RESET,
   async perform({ payload }) {
     const { study: slug, email, isPreview } = payload as ResetRequest;
@@ -56,7 +56,7 @@ export const passwordResetWork = ({ db, config, studies, outbox, now }: Deps): W
       );
       await queueMail(transaction, config, resetMail(config, study, enrollment, token), { now: now(), expiresAt });
     });
-    outbox.wake();
+    workQueue.wake();
   },
 });
 

@@ -102,7 +102,7 @@ export async function storeSubmission(
     return { ...stored, record: await also(db, stored) };
   });
   if (!stored.isRepetition) storedVersions.set(node, node.version);
-  deps.outbox.wake();
+  deps.workQueue.wake();
   return stored;
 }
 

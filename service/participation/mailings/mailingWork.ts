@@ -212,7 +212,7 @@ const ID = '8d0f3b52-6a1e-4d57-9c7b-2f6f0e4b7a10';
 /** Participants of one query. */
 const BATCH = 100;
 
-type MailingDeps = Pick<Deps, 'db' | 'config' | 'studies' | 'outbox' | 'mailer' | 'now'>;
+type MailingDeps = Pick<Deps, 'db' | 'config' | 'studies' | 'workQueue' | 'mailer' | 'now'>;
 
 /**
  * Queues all mails about activities that are due.
@@ -231,7 +231,7 @@ export async function mailingRound(deps: MailingDeps): Promise<void> {
       .execute();
     for (const { enrollment_id } of rows) {
       try {
-        if ((await queueDueMails(deps, enrollment_id, now)) > 0) deps.outbox.wake();
+        if ((await queueDueMails(deps, enrollment_id, now)) > 0) deps.workQueue.wake();
       } catch (error) {
         // One participant's mails must not keep back the others' mails.
         failures.push(error);

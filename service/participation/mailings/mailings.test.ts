@@ -100,7 +100,7 @@ interface SentMail {
 /** Queues and sends what is due, as the service does every 15 seconds. */
 async function round(): Promise<void> {
   await mailingRound(service.deps);
-  await service.deps.outbox.settle();
+  await service.deps.workQueue.settle();
 }
 const mailbox = async (email: string): Promise<SentMail[]> => {
   const { body } = await service.call('GET', '/api/v3/development/mailbox');
@@ -240,12 +240,12 @@ test('nothing is mailed at night, not even what was queued before', async () => 
   await send(fresh, 'begin', [{ attribute: 'answer', value: 1 }]);
   // Queued at 19:30 in Madrid; the mail server takes mails again at 21:00.
   const later = new Date(Date.parse('2026-03-27T20:00:00Z'));
-  await service.deps.outbox.stop();
+  await service.deps.workQueue.stop();
   await mailingRound(service.deps);
   time = later.getTime();
   await service.db.updateTable('outbox').set({ due_at: later }).where('kind', '=', 'activity_mail').execute();
-  restartOutbox();
-  await service.deps.outbox.settle();
+  restartWorkQueue();
+  await service.deps.workQueue.settle();
   expect(await mailbox(person.email)).toHaveLength(0);
   time = Date.parse('2026-03-28T06:59:00Z');
   expect(await mailsTo(person)).toHaveLength(0);
@@ -255,24 +255,24 @@ test('nothing is mailed at night, not even what was queued before', async () => 
 
 test('a mail that was queued is not sent once the participant has answered, and goes to the present address', async () => {
   const { person, mail } = await asked('queued@example.org');
-  await service.deps.outbox.stop();
+  await service.deps.workQueue.stop();
   await service.db.updateTable('enrollments').set({ activity_mails: true }).where('id', '=', person.id).execute();
   await service.db.deleteFrom('mailings').where('enrollment_id', '=', person.id).execute();
   await mailingRound(service.deps);
   expect(await queued(person)).toBe(1);
   await service.db.updateTable('enrollments').set({ email: 'moved@example.org' }).where('id', '=', person.id).execute();
-  restartOutbox();
-  await service.deps.outbox.settle();
+  restartWorkQueue();
+  await service.deps.workQueue.settle();
   expect(await mailbox('moved@example.org')).toHaveLength(1);
 
-  await service.deps.outbox.stop();
+  await service.deps.workQueue.stop();
   await service.db.deleteFrom('mailings').where('enrollment_id', '=', person.id).execute();
   await service.db.updateTable('enrollments').set({ locale: 'en' }).where('id', '=', person.id).execute();
   await mailingRound(service.deps);
   expect(await queued(person)).toBe(1);
   await answer(linkIn(mail, 'one_click_contribution', 'yes'), restedAnswer('yes'));
-  restartOutbox();
-  await service.deps.outbox.settle();
+  restartWorkQueue();
+  await service.deps.workQueue.settle();
   expect(await queued(person)).toBe(0);
   expect(await mailbox('moved@example.org')).toHaveLength(1);
 });
@@ -368,7 +368,7 @@ const logIn = async (person: TestParticipant): Promise<TestParticipant> => {
   });
   return { ...person, token: body.participant_auth_token };
 };
-const restartOutbox = () => service.deps.outbox.start(workKinds(service.deps));
+const restartWorkQueue = () => service.deps.workQueue.start(workKinds(service.deps));
 const queued = async ({ id }: TestParticipant): Promise<number> =>
   (await service.db.selectFrom('outbox').select('payload').where('kind', '=', 'activity_mail').execute()).filter(
     ({ payload }) => (payload as unknown as { activity: { enrollment: string } }).activity.enrollment === id,

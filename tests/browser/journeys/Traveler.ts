@@ -322,7 +322,7 @@ export class Traveler {
 
   private async mailedCode(): Promise<string> {
     const { service } = this.study;
-    await service.deps.outbox.settle();
+    await service.deps.workQueue.settle();
     const mails = await service.db
       .selectFrom('mails')
       .select('body')

@@ -19,7 +19,7 @@ export const countStored = (page: Page, place: keyof typeof PLACES): Promise<num
         const keys = database.transaction(store).objectStore(store).getAllKeys();
         keys.onsuccess = () => {
           database.close();
-          // The mark of the outbox is sealed from nobody: it says only that there was an entry.
+          // The mark of the unsent answers is sealed from nobody: it says only that there was an entry.
           resolve(keys.result.filter((key) => key !== '[]').length);
         };
       };

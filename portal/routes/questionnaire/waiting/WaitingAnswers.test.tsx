@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
-import type { Letter, OutboxStanding } from '#portal/state/page/unsent.ts';
+import type { Letter, UnsentStanding } from '#portal/state/page/unsent.ts';
 import { messages } from './messages.ts';
 import WaitingAnswers from './WaitingAnswers.tsx';
 
@@ -27,7 +27,7 @@ vi.mock(import('#portal/answers/forms/fetchedForms.ts'), async (original) => ({
 }));
 beforeEach(() => (read = letter));
 
-const show = (title: string | undefined, standing: OutboxStanding = { kind: 'waits' }) =>
+const show = (title: string | undefined, standing: UnsentStanding = { kind: 'waits' }) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <KitThemeProvider branding={{}}>

@@ -8,7 +8,7 @@ import { UnsentAnswers } from '#portal/answers/forms/fetchedForms.ts';
 import { discard, readLetter, send, takeBack } from '#portal/answers/unsent/unsentAnswers.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { forgetStanding, type Letter, type OutboxStanding } from '#portal/state/page/unsent.ts';
+import { forgetStanding, type Letter, type UnsentStanding } from '#portal/state/page/unsent.ts';
 import { toDashboard } from '../exits.ts';
 import { SENT } from '../useListedQuestionnaire.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ import { type Deed, viewOf } from './views.ts';
 
 interface WaitingAnswersProps {
   name: string;
-  standing: Exclude<OutboxStanding, { kind: 'arrived' }>;
+  standing: Exclude<UnsentStanding, { kind: 'arrived' }>;
   /** The title of the questionnaire in the participant's language; `undefined` if it is not on the device. */
   title: string | undefined;
   /** The occurrence of the questionnaire. */

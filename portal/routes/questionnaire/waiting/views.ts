@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#kit/ui/parts/index.ts';
 import type { Message } from '#kit/pure/texts/index.ts';
-import type { Obstacle, OutboxStanding } from '#portal/state/page/unsent.ts';
+import type { Obstacle, UnsentStanding } from '#portal/state/page/unsent.ts';
 import { messages } from './messages.ts';
 
 /** What the participant can do with answers that wait; the first one is the main one. */
@@ -43,8 +43,8 @@ const byKind = {
   // The heading stays, so that it does not jump with each attempt.
   sending: { ...waits, text: messages.sendingText },
   delayed: { ...waits, title: messages.delayed, text: messages.delayedText },
-} satisfies Partial<Record<OutboxStanding['kind'], View>>;
+} satisfies Partial<Record<UnsentStanding['kind'], View>>;
 
 /** What the screen says of answers that wait, and offers. Pure. */
-export const viewOf = (standing: Exclude<OutboxStanding, { kind: 'arrived' }>): View =>
+export const viewOf = (standing: Exclude<UnsentStanding, { kind: 'arrived' }>): View =>
   standing.kind === 'refused' ? byObstacle[standing.obstacle] : byKind[standing.kind];

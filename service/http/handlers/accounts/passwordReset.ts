@@ -70,7 +70,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
     });
     return owner;
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   // The owner is known now, so wrong passwords that strangers typed no longer ask them for a code.
   const account = `${study.slug}:${enrollment.email}`;
   await forgetAttempts(deps.db, loginByAccount, account);

@@ -53,7 +53,7 @@ const createPassword: SetPassword = async (call, deps) => {
     await deps.audit.record(db, eventOf({ ...call, ...begun }, 'password_created', `credentials/${enrollment.id}`));
     return begun;
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   const participant = await describeParticipant(deps, study, enrollment.id, call);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
@@ -77,7 +77,7 @@ const changePassword: SetPassword = async (call, deps) => {
     await revokeTokens(db, { kinds: endWithPassword, enrollment: id, except: session.tokenId }, now);
     await deps.audit.record(db, eventOf({ ...call, session }, 'password_changed', `credentials/${id}`));
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   await forgetAttempts(deps.db, passwordChanges, id);
   return { status: 200, body: await describeParticipant(deps, study, id, call) };
 };

@@ -16,8 +16,8 @@ export const getStudyRevision: Handler<'getStudyRevision'> = async (
   return { status: 200, body: { revision: studies.revisionOf(slug) } };
 };
 
-export const listMailbox: Handler<'listMailbox'> = async (_call, { db, mailer, outbox }) => {
+export const listMailbox: Handler<'listMailbox'> = async (_call, { db, mailer, workQueue }) => {
   if (!mailer.keepsMails) throw notFound();
-  await outbox.settle();
+  await workQueue.settle();
   return { status: 200, body: { mails: await readMailbox(db) } };
 };

@@ -26,7 +26,7 @@ export const requestDataDownload: Handler<'requestDataDownload'> = async (call, 
     await tellOfChange(db, deps, study, enrollment.id, downloadedMail, call.now);
     await deps.audit.record(db, eventOf({ ...call, session }, 'data_downloaded', `enrollments/${enrollment.id}`));
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   const locale = localeFor(study, call.locales);
   const download = { kind: 'data', format, locale, zone: call.timeZone ?? null } as const;
   return { status: 200, body: downloadLink(deps, download, session, call.now) };

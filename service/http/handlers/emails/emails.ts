@@ -42,7 +42,7 @@ async function redeemAddress(call: Pick<Call, 'clientTime' | 'now'>, deps: Deps,
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
     throw emailTaken();
   }
-  deps.outbox.wake();
+  deps.workQueue.wake();
 }
 
 async function redeem(
@@ -131,14 +131,14 @@ export const verifyEmail: Handler<'verifyEmail'> = async (call, deps) => {
 
 async function mailVerification(
   { session, access: { study }, now }: Call<'verifyEmail'>,
-  { db, config, outbox }: Deps,
+  { db, config, workQueue }: Deps,
 ): Promise<'sent' | 'verified'> {
   if (!session || !study) throw sessionExpired();
   if (session.enrollment.email_verified_at) return 'verified';
   const link = verificationLink(config, study, session.enrollment);
   if (!(await mayMailTo(db, link, now))) throw sentRecently();
   await db.transaction().execute((transaction) => queueLink(transaction, config, link, now));
-  outbox.wake();
+  workQueue.wake();
   return 'sent';
 }
 
@@ -152,7 +152,7 @@ export const setActivityMails: Handler<'setActivityMails'> = async (call, deps) 
     if (!session) throw sessionExpired();
     await store(deps, { tokenId: session.tokenId, enrollment: session.enrollment, wanted, clientTime, now });
   }
-  deps.outbox.wake();
+  deps.workQueue.wake();
   return { status: 200, body: { activity_mails: wanted } };
 };
 
@@ -168,7 +168,7 @@ export const undoChange: Handler<'undoChange'> = async (call, deps) => {
  * correct the address that they have just signed up with.
  */
 export const updateEmail: Handler<'updateEmail'> = async (call, deps) => {
-  const { db, config, outbox } = deps;
+  const { db, config, workQueue } = deps;
   const { session, study } = participantOf(call);
   const { enrollment } = session;
   const email = normalEmail(call.body.email);
@@ -203,6 +203,6 @@ export const updateEmail: Handler<'updateEmail'> = async (call, deps) => {
     if (isTaken) await queueMail(transaction, config, takenMail(config, study, recipient), { now: call.now });
     else await queueLink(transaction, config, link, call.now);
   });
-  outbox.wake();
+  workQueue.wake();
   return { status: 200, body: { outcome: 'sent' } };
 };

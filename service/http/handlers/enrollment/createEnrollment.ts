@@ -48,7 +48,7 @@ interface Arrival {
  */
 export async function enroll<R>(
   { preview, locales, now }: Pick<Call, 'preview' | 'locales' | 'now'>,
-  { db, config, outbox, studies }: Deps,
+  { db, config, workQueue, studies }: Deps,
   study: Study,
   { email: typed, locale, arrivedWith, account }: Arrival,
   complete: (db: Transaction<Tables>, enrollment: Enrollment) => Promise<R>,
@@ -89,7 +89,7 @@ export async function enroll<R>(
       await queueLink(transaction, config, verificationLink(config, study, created), now);
     return complete(transaction, created);
   });
-  if (completed) outbox.wake();
+  if (completed) workQueue.wake();
   return completed;
 }
 

@@ -67,6 +67,6 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
     await queueMail(db, deps.config, withdrawnMail(deps.config, study, enrollment), { now: call.now });
     await deps.audit.record(db, eventOf({ ...call, session }, 'withdrawn', `withdrawals/${id}`));
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   return { status: 200, body: await describeParticipant(deps, study, id, call) };
 };

@@ -87,6 +87,6 @@ export const deleteFile: Handler<'deleteFile'> = async (call, deps) => {
     .execute((db) =>
       discardUnsent(db, { enrollment, id: call.params.file, ...(only && { node: only.node }) }, call.now),
     );
-  deps.outbox.wake();
+  deps.workQueue.wake();
   return { status: 204 };
 };

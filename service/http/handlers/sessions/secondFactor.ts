@@ -56,7 +56,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (call, 
  */
 async function redeemRecovery(
   call: Call<'confirmSecondFactor'>,
-  { db, audit, config, outbox }: Deps,
+  { db, audit, config, workQueue }: Deps,
   code: string,
 ): Promise<void> {
   const { session, study } = participantOf(call);
@@ -72,5 +72,5 @@ async function redeemRecovery(
       eventOf({ ...call, session }, 'recovery_code_used', `enrollments/${enrollment.id}`),
     );
   });
-  outbox.wake();
+  workQueue.wake();
 }

@@ -36,7 +36,7 @@ export const deletePhoneNumber: Handler<'deletePhoneNumber'> = async (call, deps
     const change = { name: 'phone_number', old: present.phone_number, new: null };
     await deps.audit.record(db, eventOf({ ...call, session }, 'phone_removed', `enrollments/${id}`, [change]));
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   return { status: 204 };
 };
 
@@ -67,6 +67,6 @@ export const updatePhoneNumber: Handler<'updatePhoneNumber'> = async (call, deps
     const change = { name: 'phone_number', old, new: phone_number };
     await deps.audit.record(db, eventOf({ ...call, session }, 'phone_changed', `enrollments/${id}`, [change]));
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   return { status: 200, body: { phone_number } };
 };

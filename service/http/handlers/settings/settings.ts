@@ -72,7 +72,7 @@ export const setMultiFactor: Handler<'setMultiFactor'> = async (call, deps) => {
     await deps.audit.record(db, eventOf({ ...call, session }, action, `enrollments/${id}`));
     return made;
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   const made = codes ? { left: codes.length, madeAt: now } : none;
   const state = describe(study, { ...enrollment, second_factor }, made);
   return { status: 200, body: { ...state, ...(codes && { recovery_codes: codes }) } };

@@ -38,7 +38,7 @@ const post: Handler<'postSupportRequest'> = async (call, deps) => {
     await db.insertInto('support_requests').values(kept).execute();
     await queueMail(db, deps.config, mail, { now: call.now, supportRequest: id });
   });
-  deps.outbox.wake();
+  deps.workQueue.wake();
   return { status: 200, body: { success: true, message: textIn(locale, serviceMessages.supportSent, { email }) } };
 };
 
