@@ -357,7 +357,10 @@ interface Withdrawals {
   recorded_at: Moment;
 }
 
-/** Work to do after the transaction that queued it. An item is deleted when it is done. */
+/**
+ * The work queue (`service/background/queue`): what is to be done after the transaction that queued it. An item is
+ * deleted when it is done. The table, `/ready` and `npx study outbox` are called `outbox`.
+ */
 interface Outbox {
   id: string;
   kind: string;

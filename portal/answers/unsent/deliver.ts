@@ -1,7 +1,7 @@
 import { uploadFile } from '#kit/form/kitForm/index.ts';
 import type { UnsentStore } from '#portal/api/device/unsentStore.ts';
 import { uploadsFor } from '#portal/answers/forms/uploads/uploads.ts';
-import type { Letter, UnsentStanding, WaitingFile } from '#portal/state/page/unsent.ts';
+import type { UnsentForm, UnsentStanding, WaitingFile } from '#portal/state/page/unsent.ts';
 import { sendAnswers } from '#portal/state/participant/participant.ts';
 import { deliverWith } from './deliverWith.ts';
 import type { FormValues } from '#kit/pure/compile/index.ts';
@@ -10,7 +10,7 @@ import { replaceFiles } from '#kit/form/files/index.ts';
 interface Delivery {
   enrollment: string;
   name: string;
-  letter: Letter;
+  unsent: UnsentForm;
   store: UnsentStore;
   /** Whether the participant asked for it, and not the connection. Only then they are asked for a code. */
   isAsked: boolean;
@@ -20,7 +20,7 @@ interface Delivery {
 
 /** Sends answers that wait on this device, from a page. @returns how it stands with them now */
 export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<UnsentStanding> {
-  const { node, occurrence, locale, submissionKey } = rest.letter;
+  const { node, occurrence, locale, submissionKey } = rest.unsent;
   const uploads = uploadsFor(enrollment, node, occurrence, !isAsked);
   const standing = await deliverWith({
     ...rest,
@@ -34,8 +34,8 @@ export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery
     post: ({ contributions }) => sendAnswers(node, occurrence, contributions, locale, submissionKey, !isAsked),
   });
   if (standing.kind !== 'arrived') return standing;
-  const { letter } = standing;
-  return { ...standing, letter: { ...letter, data: withUploads(letter.data, letter.files) } };
+  const { unsent } = standing;
+  return { ...standing, unsent: { ...unsent, data: withUploads(unsent.data, unsent.files) } };
 }
 
 /** The form data of answers that have arrived, as their form has it after an upload: each file with its reference. Pure. */

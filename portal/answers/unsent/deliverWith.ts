@@ -2,18 +2,18 @@ import { UploadFailure, type UploadRequest } from '#kit/pure/fields/index.ts';
 import type { UnsentStore } from '#portal/api/device/unsentStore.ts';
 import type { Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import type { Letter, UnsentStanding, WaitingFile } from '#portal/state/page/unsent.ts';
+import type { UnsentForm, UnsentStanding, WaitingFile } from '#portal/state/page/unsent.ts';
 import { outcomeOf } from './outcomeOf.ts';
 
 /** What is sent, and how. */
 interface Delivery {
   name: string;
-  letter: Letter;
+  unsent: UnsentForm;
   store: UnsentStore;
   /** Uploads one of the files. @returns its reference */
   upload(request: UploadRequest, bytes: Blob): Promise<string>;
   /** Sends the answers once all their files are uploaded. */
-  post(letter: Letter): Promise<Result<'postAnswers'>>;
+  post(unsent: UnsentForm): Promise<Result<'postAnswers'>>;
 }
 
 /**
@@ -26,32 +26,32 @@ export async function deliverWith(delivery: Delivery): Promise<UnsentStanding> {
   const first = await attempt(delivery);
   // The service deletes uploaded files that no answers follow.
   if (!('failure' in first) || !isFileMissing(first.failure)) return standingAfter(first);
-  const letter = { ...first.letter, files: first.letter.files.map((file) => ({ ...file, reference: undefined })) };
-  return standingAfter(await attempt({ ...delivery, letter }));
+  const unsent = { ...first.unsent, files: first.unsent.files.map((file) => ({ ...file, reference: undefined })) };
+  return standingAfter(await attempt({ ...delivery, unsent }));
 }
 
-type Attempt = UnsentStanding | { letter: Letter; failure: Failure };
+type Attempt = UnsentStanding | { unsent: UnsentForm; failure: Failure };
 
 const standingAfter = (result: Attempt): UnsentStanding => ('failure' in result ? outcomeOf(result.failure) : result);
 
 const isFileMissing = (failure: Failure): boolean =>
   failure.name === 'rejectedAnswers' && failure.fields.every(({ code }) => code === 'file_missing');
 
-async function attempt({ name, letter: before, store, upload, post }: Delivery): Promise<Attempt> {
-  let letter = before;
-  for (const file of letter.files.filter(({ reference }) => reference === undefined)) {
+async function attempt({ name, unsent: before, store, upload, post }: Delivery): Promise<Attempt> {
+  let unsent = before;
+  for (const file of unsent.files.filter(({ reference }) => reference === undefined)) {
     const bytes = await store.readFile(name, file.id);
     if (!bytes) return { kind: 'refused', obstacle: 'changed' };
     try {
       const reference = await upload(requestOf(file), new Blob([bytes], { type: file.type }));
-      letter = { ...letter, files: letter.files.map((each) => (each.id === file.id ? { ...each, reference } : each)) };
-      await store.amend(name, letter);
+      unsent = { ...unsent, files: unsent.files.map((each) => (each.id === file.id ? { ...each, reference } : each)) };
+      await store.amend(name, unsent);
     } catch (cause) {
       return afterUpload(cause);
     }
   }
-  const result = await post({ ...letter, contributions: withReferences(letter.contributions, letter.files) });
-  return result.ok ? { kind: 'arrived', letter, receipt: result.data.receipt } : { letter, failure: result.failure };
+  const result = await post({ ...unsent, contributions: withReferences(unsent.contributions, unsent.files) });
+  return result.ok ? { kind: 'arrived', unsent, receipt: result.data.receipt } : { unsent, failure: result.failure };
 }
 
 const requestOf = ({ type, size, bucket, name }: WaitingFile): UploadRequest => ({ type, size, bucket, name });

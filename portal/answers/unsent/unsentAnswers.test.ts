@@ -4,12 +4,12 @@ import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formName } from '#portal/api/device/formName.ts';
 import { dropFileLeft, openUnsentStore, unsentNames } from '#portal/api/device/unsentStore.ts';
-import type { Letter, UnsentStanding } from '#portal/state/page/unsent.ts';
+import type { UnsentForm, UnsentStanding } from '#portal/state/page/unsent.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
 const study = 'sleep-and-mood';
 const name = formName('e1', 'last-night', 1);
-const letter: Letter = {
+const unsent: UnsentForm = {
   node: 'last-night',
   occurrence: 1,
   title: 'Last night',
@@ -26,8 +26,8 @@ const photo = new Map([['f1', new Blob(['rain'])]]);
 const { BroadcastChannel: Channel } = globalThis;
 
 /** What the study answers, and the key that the device has. */
-const arrives: UnsentStanding = { kind: 'arrived', letter, receipt: undefined as never };
-let answer: (delivery: { letter: Letter; signal: AbortSignal }) => Promise<UnsentStanding>;
+const arrives: UnsentStanding = { kind: 'arrived', unsent, receipt: undefined as never };
+let answer: (delivery: { unsent: UnsentForm; signal: AbortSignal }) => Promise<UnsentStanding>;
 let deviceKey: string | undefined;
 vi.mock('./deliver.ts', () => ({ deliver: (delivery: Parameters<typeof answer>[0]) => answer(delivery) }));
 vi.mock(import('#portal/state/access/deviceKey.ts'), async (original) => ({
@@ -67,7 +67,7 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   deviceKey = key(1);
   answer = async () => arrives;
-  await (await openUnsentStore(study, key(1))).put(name, letter, photo);
+  await (await openUnsentStore(study, key(1))).put(name, unsent, photo);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -141,7 +141,7 @@ it.each([
   const used: string[] = [];
   let arrive = (): void => undefined;
   const response = new Promise<UnsentStanding>((resolve) => (arrive = () => resolve(arrives)));
-  answer = ({ letter: { submissionKey } }) => {
+  answer = ({ unsent: { submissionKey } }) => {
     used.push(submissionKey);
     return response;
   };
@@ -164,7 +164,7 @@ it('tells a tab that another one keeps answers for the first time on this device
   const other = await openPage();
   await (await import('./openUnsent.ts')).openUnsent();
   expect(other.standing()).toBeUndefined();
-  expect(await tab.keepUnsent('e1', letter, photo)).toBe(true);
+  expect(await tab.keepUnsent('e1', unsent, photo)).toBe(true);
   await vi.waitFor(() => expect(other.standing()).toBe('waits'));
 });
 
@@ -180,7 +180,7 @@ it('shows and stores no more of answers that another tab has deleted for good, a
   expect(otherTab.standing(), 'this test has two tabs').toBeUndefined();
   await vi.waitFor(() => expect(standing()).toBeUndefined());
   fail();
-  await vi.waitFor(async () => expect(await keepUnsent('e1', letter, photo)).toBe(false));
+  await vi.waitFor(async () => expect(await keepUnsent('e1', unsent, photo)).toBe(false));
   expect(standing()).toBeUndefined();
   expect(await waiting()).toEqual([]);
 });
@@ -191,7 +191,7 @@ it('keeps nothing that is stored too late: the form still has the answers then',
     arrayBuffer: () => new Promise((read) => (respond = () => read(new ArrayBuffer(4)))),
   });
   const { keepUnsent } = await openPage();
-  const kept = keepUnsent('e1', { ...letter, occurrence: 2 }, new Map([['f1', photoOnSlowDisk as Blob]]));
+  const kept = keepUnsent('e1', { ...unsent, occurrence: 2 }, new Map([['f1', photoOnSlowDisk as Blob]]));
   await vi.waitFor(() => expect(respond).toBeDefined());
   await vi.advanceTimersByTimeAsync(11_000);
   expect(await kept).toBe(false);
@@ -233,7 +233,7 @@ it('keeps the file of answers that wait again, although the form drops it', asyn
   answer = async () => ({ kind: 'waits' });
   const { takeBack, keepUnsent, send, fileShelf } = await openPage();
   await takeBack(name);
-  await keepUnsent('e1', letter, photo);
+  await keepUnsent('e1', unsent, photo);
   // Nothing of it runs on in the next test.
   await send();
   fileShelf.drop('f1');
@@ -256,7 +256,7 @@ it('stores answers again that the browser has deleted while they wait, with thei
   answer = async () => ({ kind: 'waits' });
   const { keepUnsent, send, standing, fileShelf } = await openPage();
   fileShelf.restore('f1', new File(['rain'], 'rain.png'), () => {});
-  await keepUnsent('e1', letter, photo);
+  await keepUnsent('e1', unsent, photo);
   await send();
   deleteAll();
   vi.stubGlobal('navigator', { onLine: false });
@@ -281,7 +281,7 @@ it('says that answers are lost that the browser has deleted and the page has nev
     await send();
     expect([standing(), obstacle()]).toEqual(['refused', 'lost']);
   }
-  await (await openUnsentStore(study, key(1))).put(formName('e1', 'sleep-tips'), letter, new Map());
+  await (await openUnsentStore(study, key(1))).put(formName('e1', 'sleep-tips'), unsent, new Map());
   await send();
   expect(obstacle(), 'other answers wait meanwhile').toBe('lost');
 });
@@ -289,7 +289,7 @@ it('says that answers are lost that the browser has deleted and the page has nev
 it('stores no answers again that another tab has removed', async () => {
   answer = async () => ({ kind: 'waits' });
   const page = await openPage();
-  await page.keepUnsent('e1', letter, photo);
+  await page.keepUnsent('e1', unsent, photo);
   await page.send();
   await (await openPage()).discard(name);
   await page.send();
@@ -311,7 +311,7 @@ it.each([
   const asked = persist && vi.fn<() => Promise<boolean>>(persist);
   vi.stubGlobal('navigator', { onLine: true, storage: { persist: asked } });
   const { keepUnsent, send } = await openPage();
-  expect(await keepUnsent('e1', letter, photo)).toBe(true);
+  expect(await keepUnsent('e1', unsent, photo)).toBe(true);
   if (asked) expect(asked).toHaveBeenCalledOnce();
   await send();
 });

@@ -26,9 +26,9 @@ import {
   forgetStanding,
   isWatched,
   unsentAnswers,
-  seenLetters,
+  seenUnsent,
   setStanding,
-  type Letter,
+  type UnsentForm,
   type UnsentStanding,
 } from '#portal/state/page/unsent.ts';
 import { session } from '#portal/state/access/session.ts';
@@ -58,15 +58,15 @@ async function storeFor(name: string): Promise<UnsentStore | undefined> {
 }
 
 /** @returns the answers that wait under a name; `undefined` if they cannot be opened now */
-export const readLetter = async (name: string): Promise<Letter | undefined> => {
+export const readUnsent = async (name: string): Promise<UnsentForm | undefined> => {
   const store = await storeFor(name);
   return store && readFrom(store, name);
 };
 
-async function readFrom(store: UnsentStore, name: string): Promise<Letter | undefined> {
-  const letter = (await store.read(name)) as Letter | undefined;
-  if (letter) seenLetters.set(name, letter);
-  return letter;
+async function readFrom(store: UnsentStore, name: string): Promise<UnsentForm | undefined> {
+  const unsent = (await store.read(name)) as UnsentForm | undefined;
+  if (unsent) seenUnsent.set(name, unsent);
+  return unsent;
 }
 
 /**
@@ -76,13 +76,13 @@ async function readFrom(store: UnsentStore, name: string): Promise<Letter | unde
  */
 export async function keepUnsent(
   enrollment: string,
-  letter: Letter,
+  unsent: UnsentForm,
   files: ReadonlyMap<string, Blob>,
 ): Promise<boolean> {
-  const name = formName(enrollment, letter.node, letter.occurrence);
+  const name = formName(enrollment, unsent.node, unsent.occurrence);
   const store = await storeFor(name).catch(() => undefined);
   if (!store) return false;
-  const storing = store.put(name, letter, files);
+  const storing = store.put(name, unsent, files);
   try {
     await inTime(storing, PATIENCE);
   } catch {
@@ -92,7 +92,7 @@ export async function keepUnsent(
       .catch(() => undefined);
     return false;
   }
-  seenLetters.set(name, letter);
+  seenUnsent.set(name, unsent);
   setStanding(name, { kind: 'waits' });
   void askToStay();
   listen();
@@ -122,9 +122,9 @@ export const takeBack = (name: string): Promise<void> =>
     // What the browser has deleted is stored again, so that the files can be left there.
     await look((JSON.parse(name) as [string])[0]);
     const store = await storeFor(name);
-    const letter = store && (await readFrom(store, name));
-    if (!store || !letter) return;
-    for (const { id, name: called, type } of letter.files) await restoreFile(store, name, id, called, type);
+    const unsent = store && (await readFrom(store, name));
+    if (!store || !unsent) return;
+    for (const { id, name: called, type } of unsent.files) await restoreFile(store, name, id, called, type);
     await dropEntry(studySlug(), name);
     removed(name);
   });
@@ -265,15 +265,15 @@ async function sendOne(enrollment: string, name: string, isAsked: boolean, signa
 async function attempt(enrollment: string, name: string, isAsked: boolean, signal: AbortSignal): Promise<void> {
   const store = await storeFor(name);
   if (!store) return setStanding(name, withoutKey());
-  const letter = await readFrom(store, name);
+  const unsent = await readFrom(store, name);
   // Another tab has sent, changed or removed them.
-  if (!letter) return forgetStanding(name);
-  if (letter.obstacle && !isAsked) return setStanding(name, { kind: 'refused', obstacle: letter.obstacle });
+  if (!unsent) return forgetStanding(name);
+  if (unsent.obstacle && !isAsked) return setStanding(name, { kind: 'refused', obstacle: unsent.obstacle });
   setStanding(name, { kind: 'sending' });
-  const standing = await deliver({ enrollment, name, letter, store, isAsked, signal });
+  const standing = await deliver({ enrollment, name, unsent, store, isAsked, signal });
   if (standing.kind === 'arrived') await arrived(name);
   else {
-    const kept = (await store.read(name)) as Letter | undefined;
+    const kept = (await store.read(name)) as UnsentForm | undefined;
     // Another tab has logged out or withdrawn meanwhile, or the browser has deleted them.
     if (!kept) {
       if (unsentAnswers.standings[name]) setStanding(name, { kind: 'waits' });
@@ -288,12 +288,12 @@ async function attempt(enrollment: string, name: string, isAsked: boolean, signa
 const withoutKey = (): UnsentStanding =>
   statusRules(currentParticipant()?.status).maySee ? { kind: 'waits' } : { kind: 'refused', obstacle: 'notNow' };
 
-async function refused(store: UnsentStore, name: string, letter: Letter): Promise<void> {
-  await store.amend(name, letter);
+async function refused(store: UnsentStore, name: string, unsent: UnsentForm): Promise<void> {
+  await store.amend(name, unsent);
   // It stays until it is closed: the participant has to decide.
   if (!isWatched(name)) notify('error', messages.refused);
   // The study may have decided on the participant meanwhile: the screen follows.
-  if (letter.obstacle === 'notNow') refreshParticipant();
+  if (unsent.obstacle === 'notNow') refreshParticipant();
 }
 
 /** The study has the answers: what is left of them here is sent again at worst, and stored once. */
@@ -326,16 +326,16 @@ const isLost = (standing: UnsentStanding): boolean => standing.kind === 'refused
 
 /** Stores answers again that the browser has deleted, with the files that this page still has. */
 async function putBack(name: string): Promise<void> {
-  const letter = seenLetters.get(name);
-  if (!letter) return setStanding(name, { kind: 'refused', obstacle: 'lost' });
+  const unsent = seenUnsent.get(name);
+  if (!unsent) return setStanding(name, { kind: 'refused', obstacle: 'lost' });
   const bytes = new Map<string, Blob>();
-  for (const { id } of letter.files) {
+  for (const { id } of unsent.files) {
     const file = fileShelf.get(id);
     if (file) bytes.set(id, file);
   }
-  const files = letter.files.filter(({ id, reference }) => reference !== undefined || bytes.has(id));
+  const files = unsent.files.filter(({ id, reference }) => reference !== undefined || bytes.has(id));
   // Without the key, at the next look.
-  await (await storeFor(name))?.put(name, { ...letter, files }, bytes);
+  await (await storeFor(name))?.put(name, { ...unsent, files }, bytes);
   tell();
 }
 

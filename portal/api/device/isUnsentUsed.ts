@@ -1,6 +1,6 @@
 import { inTime } from './inTime.ts';
 
-/** The database of a study's unsent answers. */
+/** The database of a study's unsent answers. Devices have it under this name, and so have the channel and the lock. */
 export const unsentDatabase = (study: string): string => `outbox_${study}`;
 
 /** The channel on which the tabs of a study tell each other that answers were added, sent or removed. */

@@ -24,9 +24,9 @@ export default function SupportOfUnsent({ names }: { names: string }) {
 /** Those of the answers that can be read now. Never rejects. */
 async function readAll(names: readonly string[]): Promise<FilledForm[]> {
   try {
-    const { readLetter } = await fetchUnsent();
-    const read = await Promise.all(names.map((name) => readLetter(name).catch(() => undefined)));
-    return read.filter((letter) => letter !== undefined);
+    const { readUnsent } = await fetchUnsent();
+    const read = await Promise.all(names.map((name) => readUnsent(name).catch(() => undefined)));
+    return read.filter((unsent) => unsent !== undefined);
   } catch {
     return [];
   }

@@ -7,7 +7,7 @@ import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import type { Activity } from '#portal/state/activities/plan.ts';
 import { formName } from '#portal/api/device/formName.ts';
 import { unsentAnswers, type UnsentStanding, setStanding } from '#portal/state/page/unsent.ts';
-import * as postOffice from '#portal/answers/unsent/unsentAnswers.ts';
+import * as deviceAnswers from '#portal/answers/unsent/unsentAnswers.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import { study } from '#portal/state/study/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
@@ -145,7 +145,7 @@ test.each([
   ['once if several call for it', { 2: 1, 3: 1 }, 1],
   ['not if none calls for it', { 2: 0, 3: 0 }, 0],
 ])('answers that wait show the crisis support %s', async (_when, items, times) => {
-  const read = vi.spyOn(postOffice, 'readLetter').mockImplementation(async (name) => {
+  const read = vi.spyOn(deviceAnswers, 'readUnsent').mockImplementation(async (name) => {
     const occurrence = JSON.parse(name)[2] as 2 | 3;
     return phq9(items[occurrence]) as never;
   });

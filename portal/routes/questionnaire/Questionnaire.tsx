@@ -268,7 +268,7 @@ function useWaiting(source: QuestionnaireSource, onArrived: (sent: Sent) => void
   useEffect(() => (name === undefined ? undefined : watch(name)), [name]);
   useEffect(() => {
     if (!arrived || name === undefined) return;
-    show(sentOf(arrived.letter.definition, arrived.letter.data, arrived.receipt));
+    show(sentOf(arrived.unsent.definition, arrived.unsent.data, arrived.receipt));
     forgetStanding(name);
   }, [arrived, name]);
   return {
@@ -278,7 +278,7 @@ function useWaiting(source: QuestionnaireSource, onArrived: (sent: Sent) => void
       name === undefined
         ? undefined
         : async ({ contributions, data, idempotencyKey, unsentFiles = [] }, definition, title) => {
-            const letter = {
+            const unsent = {
               node,
               occurrence: occurrence ?? 1,
               title,
@@ -294,7 +294,7 @@ function useWaiting(source: QuestionnaireSource, onArrived: (sent: Sent) => void
             const files = new Map(unsentFiles.map(({ id, file }) => [id, file]));
             // Its code may not have been fetched before the network was gone.
             return fetchUnsent().then(
-              ({ keepUnsent }) => keepUnsent(enrollment!, letter, files),
+              ({ keepUnsent }) => keepUnsent(enrollment!, unsent, files),
               () => false,
             );
           },

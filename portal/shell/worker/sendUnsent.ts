@@ -8,7 +8,7 @@ import { dropDeviceDraft } from '#portal/answers/drafts/deviceDrafts.ts';
 import { uploadsFor } from '#portal/answers/forms/uploads/uploads.ts';
 import { deliverWith } from '#portal/answers/unsent/deliverWith.ts';
 import { parseParticipantCookie, participantCookieName } from '#portal/state/access/cookies.ts';
-import type { Letter, Obstacle } from '#portal/state/page/unsent.ts';
+import type { UnsentForm, Obstacle } from '#portal/state/page/unsent.ts';
 import { slugOf } from '#portal/state/study/visit.ts';
 import { openPages, scope, worker } from './worker.global.ts';
 import { failureOfStatus } from '#portal/answers/forms/uploads/putFile.ts';
@@ -92,12 +92,12 @@ async function sendAll(enrollment: string, names: readonly string[]): Promise<bo
 
 /** @returns whether the answers have to be sent later */
 async function sendOne(store: UnsentStore, enrollment: string, name: string): Promise<boolean> {
-  const letter = (await store.read(name)) as Letter | undefined;
-  if (!letter || letter.obstacle) return false;
-  const { node, occurrence, locale, submissionKey } = letter;
+  const unsent = (await store.read(name)) as UnsentForm | undefined;
+  if (!unsent || unsent.obstacle) return false;
+  const { node, occurrence, locale, submissionKey } = unsent;
   const standing = await deliverWith({
     name,
-    letter,
+    unsent,
     store,
     upload: (request, bytes) => upload(uploadsFor(enrollment, node, occurrence, true, putBytes), request, bytes),
     post: ({ contributions }) =>
@@ -131,6 +131,6 @@ async function upload(uploads: Uploads, request: UploadRequest, bytes: Blob): Pr
 
 /** The screen of the answers says it when the participant opens the study again. */
 async function noteObstacle(store: UnsentStore, name: string, obstacle: Obstacle): Promise<void> {
-  const letter = (await store.read(name)) as Letter | undefined;
-  if (letter) await store.amend(name, { ...letter, obstacle });
+  const unsent = (await store.read(name)) as UnsentForm | undefined;
+  if (unsent) await store.amend(name, { ...unsent, obstacle });
 }

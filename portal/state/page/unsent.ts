@@ -29,10 +29,10 @@ export type UnsentStanding =
   | { kind: 'sending' }
   | { kind: 'refused'; obstacle: Obstacle }
   /** They have arrived. The screen of the form can show the receipt once. */
-  | { kind: 'arrived'; letter: Pick<Letter, 'definition' | 'data' | 'files'>; receipt: Participant['receipt'] };
+  | { kind: 'arrived'; unsent: Pick<UnsentForm, 'definition' | 'data' | 'files'>; receipt: Participant['receipt'] };
 
 /** Submitted answers as they wait on this device. */
-export interface Letter {
+export interface UnsentForm {
   node: string;
   occurrence: number;
   title: string;
@@ -64,17 +64,19 @@ export interface WaitingFile {
  * Owns how it stands with the answers that wait on this device, by `formName`. `of` is the enrollment that it is known
  * for. `portal/answers/unsent` stores and sends them.
  */
-export const unsentAnswers = proxy<{ of?: string | undefined; standings: Record<string, UnsentStanding> }>({ standings: {} });
+export const unsentAnswers = proxy<{ of?: string | undefined; standings: Record<string, UnsentStanding> }>({
+  standings: {},
+});
 
 export function setStanding(name: string, standing: UnsentStanding): void {
   unsentAnswers.standings[name] = standing.kind === 'arrived' ? ref(standing) : standing;
 }
 
 /** The answers that this page has seen: it stores them again if the browser deletes them. */
-export const seenLetters = new Map<string, Letter>();
+export const seenUnsent = new Map<string, UnsentForm>();
 
 export function forgetStanding(name: string): void {
-  seenLetters.delete(name);
+  seenUnsent.delete(name);
   delete unsentAnswers.standings[name];
 }
 
@@ -94,7 +96,7 @@ export const isAnythingUnsent = (enrollment?: string): Promise<boolean> =>
 /** Deletes the answers of a participant that wait on this device, for good. Never rejects. */
 export async function forgetUnsent(enrollment: string): Promise<void> {
   unsentAnswers.standings = {};
-  seenLetters.clear();
+  seenUnsent.clear();
   // Deletion fails if the browser stores nothing, and then there is nothing to delete.
   await fetchStore()
     .then((store) => store?.forgetUnsentStore(studySlug(), enrollment))

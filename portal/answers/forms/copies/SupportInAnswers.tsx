@@ -1,9 +1,9 @@
 import { supportNeeds } from '#kit/pure/compile/index.ts';
 import { SupportNote } from '#kit/ui/parts/index.ts';
-import type { Letter } from '#portal/state/page/unsent.ts';
+import type { UnsentForm } from '#portal/state/page/unsent.ts';
 import { useCompiledForm } from '../useCompiledForm.ts';
 
-export type FilledForm = Pick<Letter, 'definition' | 'data'>;
+export type FilledForm = Pick<UnsentForm, 'definition' | 'data'>;
 
 /** The crisis support, once, if one of several filled forms calls for it. */
 export function SupportInAnswers({ forms: [first, ...others] }: { forms: readonly FilledForm[] }) {

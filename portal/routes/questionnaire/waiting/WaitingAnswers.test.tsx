@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
-import type { Letter, UnsentStanding } from '#portal/state/page/unsent.ts';
+import type { UnsentForm, UnsentStanding } from '#portal/state/page/unsent.ts';
 import { messages } from './messages.ts';
 import WaitingAnswers from './WaitingAnswers.tsx';
 
 history.replaceState(null, '', '/sleep/');
 
-const letter: Letter = {
+const unsent: UnsentForm = {
   node: 'last-night',
   occurrence: 1,
   title: 'Anoche',
@@ -19,13 +19,13 @@ const letter: Letter = {
   submissionKey: 'k1',
   files: [],
 };
-let read: Letter | undefined;
-vi.mock('#portal/answers/unsent/unsentAnswers.ts', () => ({ readLetter: async () => read }));
+let read: UnsentForm | undefined;
+vi.mock('#portal/answers/unsent/unsentAnswers.ts', () => ({ readUnsent: async () => read }));
 vi.mock(import('#portal/answers/forms/fetchedForms.ts'), async (original) => ({
   ...(await original()),
   UnsentAnswers: (({ title }: { title: string }) => <output>{title}</output>) as never,
 }));
-beforeEach(() => (read = letter));
+beforeEach(() => (read = unsent));
 
 const show = (title: string | undefined, standing: UnsentStanding = { kind: 'waits' }) =>
   render(
@@ -48,7 +48,7 @@ test('without it, the title is that of the answers, with its language', async ()
 });
 
 test('answers whose response was lost are not said to be unsent', async () => {
-  read = { ...letter, mayHaveArrived: true };
+  read = { ...unsent, mayHaveArrived: true };
   show('Last night');
   expect(await screen.findByText(messages.unsureText.defaultMessage)).toBeVisible();
   expect(screen.queryByText(messages.waitingText.defaultMessage)).toBeNull();

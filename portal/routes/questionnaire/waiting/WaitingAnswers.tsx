@@ -5,10 +5,10 @@ import { Link, useLocation } from 'wouter';
 import { Notice, KitDialog } from '#kit/ui/parts/index.ts';
 import type { Message } from '#kit/pure/texts/index.ts';
 import { UnsentAnswers } from '#portal/answers/forms/fetchedForms.ts';
-import { discard, readLetter, send, takeBack } from '#portal/answers/unsent/unsentAnswers.ts';
+import { discard, readUnsent, send, takeBack } from '#portal/answers/unsent/unsentAnswers.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { forgetStanding, type Letter, type UnsentStanding } from '#portal/state/page/unsent.ts';
+import { forgetStanding, type UnsentForm, type UnsentStanding } from '#portal/state/page/unsent.ts';
 import { toDashboard } from '../exits.ts';
 import { SENT } from '../useListedQuestionnaire.ts';
 import { messages } from './messages.ts';
@@ -31,11 +31,11 @@ interface WaitingAnswersProps {
 export default function WaitingAnswers({ name, standing, title, occurrence, back }: WaitingAnswersProps) {
   const { formatMessage: say } = useIntl();
   const [path] = useLocation();
-  const letter = useLetter(name);
+  const unsent = useUnsentForm(name);
   const [isAsking, setAsking] = useState(false);
   const { kind, title: heading, text, deeds, words = {} } = viewOf(standing);
   // The form could not show what cannot be read.
-  const possible = letter.isRead && !letter.value ? deeds.filter((deed) => deed !== 'change') : deeds;
+  const possible = unsent.isRead && !unsent.value ? deeds.filter((deed) => deed !== 'change') : deeds;
   const isBusy = standing.kind === 'sending';
   const offers: Readonly<Record<Deed, Offer>> = {
     send: {
@@ -54,24 +54,24 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
       {back}
       <ScreenHeading title={say(heading)}>{say(heading)}</ScreenHeading>
       {/* That of the answers is in the language of the moment they were sent. */}
-      <Lead lang={title ? undefined : letter.value?.locale}>{title || letter.value?.title}</Lead>
+      <Lead lang={title ? undefined : unsent.value?.locale}>{title || unsent.value?.title}</Lead>
       <Notice kind={kind} role="status">
-        {say(standing.kind === 'waits' && letter.value?.mayHaveArrived ? messages.unsureText : text)}
+        {say(standing.kind === 'waits' && unsent.value?.mayHaveArrived ? messages.unsureText : text)}
       </Notice>
       <Row>
         {possible.map((deed, i) => (
           <OfferButton key={deed} {...offers[deed]} variant={variants[i] ?? 'text'} />
         ))}
       </Row>
-      {letter.value ? (
+      {unsent.value ? (
         <UnsentAnswers
           heading={say(messages.answers)}
-          title={title || letter.value.title}
-          definition={letter.value.definition}
-          data={letter.value.data}
-          files={letter.value.files}
+          title={title || unsent.value.title}
+          definition={unsent.value.definition}
+          data={unsent.value.data}
+          files={unsent.value.files}
         />
-      ) : letter.isRead && !deeds.includes('again') ? (
+      ) : unsent.isRead && !deeds.includes('again') ? (
         <Text>{say(messages.unread)}</Text>
       ) : null}
       {isAsking ? <RemoveDialog onKeep={() => setAsking(false)} onRemove={() => void discard(name)} /> : null}
@@ -107,11 +107,11 @@ function OfferButton({ label, run, href, isHeld, isDanger, variant }: Offer & Pi
 }
 
 /** The answers that wait under a name. */
-function useLetter(name: string): { isRead: boolean; value?: Letter | undefined } {
-  const [read, setRead] = useState<{ isRead: boolean; value?: Letter | undefined }>({ isRead: false });
+function useUnsentForm(name: string): { isRead: boolean; value?: UnsentForm | undefined } {
+  const [read, setRead] = useState<{ isRead: boolean; value?: UnsentForm | undefined }>({ isRead: false });
   useEffect(() => {
     let wanted = true;
-    void readLetter(name)
+    void readUnsent(name)
       .catch(() => undefined)
       .then((value) => wanted && setRead({ isRead: true, value }));
     return () => {
