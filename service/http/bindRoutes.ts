@@ -172,7 +172,7 @@ function bindRoute(
 ): void {
   const resource = resourceReader(operation);
   const check = requestCheck(operation);
-  const checkAnswer = checkAnswers ? answerCheck(operation) : () => {};
+  const checkAnswer = checkAnswers ? responseCheck(operation) : () => {};
   const isPublic = publicDefinitions.has(operation.id);
   app.route({
     method: operation.method.toUpperCase(),
@@ -182,10 +182,10 @@ function bindRoute(
       ...(isPublic ? [revalidated] : []),
       ...(compressedOperations.has(operation.id) ? [isPublic ? compressedOnce : compressed] : []),
     ],
-    handler: (request, reply) => requestId.run(request.id, () => answer(request, reply)),
+    handler: (request, reply) => requestId.run(request.id, () => respond(request, reply)),
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const now = deps.now();
     const subject = await subjectOf(request, operation, deps, now);
     const about = resource(request);
@@ -288,13 +288,13 @@ const malformed = (pointer: string): Refusal =>
   ]);
 
 /** Throws if the service itself breaks the contract. */
-function answerCheck(operation: Operation): (status: number, body: unknown) => void {
-  const { answers } = operation;
+function responseCheck(operation: Operation): (status: number, body: unknown) => void {
+  const { responses } = operation;
   return (status, body) => {
-    if (!Object.hasOwn(answers, status))
+    if (!Object.hasOwn(responses, status))
       throw new Error(`${operation.id} answered ${status}, which the contract does not know.`);
-    const pointer = answers[status];
-    // Compiled with the first answer: a test answers few of all operations.
+    const pointer = responses[status];
+    // Compiled with the first response: a test calls few of all operations.
     const check = pointer ? checkOf(pointer) : undefined;
     // Check the body as JSON sends it: dates are text and `undefined` is left out.
     if (check && !check(JSON.parse(JSON.stringify(body))))

@@ -6,7 +6,7 @@ import { addressTokens } from '#schemas/addressTokens.ts';
 import { partnerStandIn } from '../study/standIns.ts';
 import { languages } from '../texts.ts';
 import { testFolder } from '../testing/testFolder.ts';
-import { startTestService, type TestAnswer, type TestService } from '../testing/testService.ts';
+import { startTestService, type TestResponse, type TestService } from '../testing/testService.ts';
 
 /** Texts that are markup in a page, or lead to another one, if the page does not escape them. */
 const MARKUP = `"'></title></style></script><img/src=x/onerror=alert(1)>@evil.example`;
@@ -67,7 +67,7 @@ function pagesOf({ app }: TestService): string[] {
 }
 
 /** What an answer does that its page's author did not write. */
-function faultOf({ status, body, headers }: TestAnswer): string | undefined {
+function faultOf({ status, body, headers }: TestResponse): string | undefined {
   if (status >= 500 && status !== 503) return `status ${status}`;
   const { location, 'set-cookie': cookie } = headers;
   const own = ['localhost', '127.0.0.1', new URL(service.address).hostname];

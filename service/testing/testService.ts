@@ -41,7 +41,7 @@ function frozen<T extends object>(value: T): T {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   // Each test knows the shape of the body that it inspects.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -56,7 +56,7 @@ export interface TestService extends RunningService {
     method: InjectOptions['method'],
     url: string,
     options?: { body?: unknown; token?: string; headers?: Record<string, string> },
-  ): Promise<TestAnswer>;
+  ): Promise<TestResponse>;
 }
 
 /** Tests log in hundreds of times. The default cost of a hash is tested in sessions.test.ts. */
@@ -120,7 +120,7 @@ export async function startTestService(
       return {
         status: response.statusCode,
         body: text && String(response.headers['content-type']).includes('json') ? JSON.parse(text) : text,
-        headers: response.headers as TestAnswer['headers'],
+        headers: response.headers as TestResponse['headers'],
       };
     },
     async stop() {

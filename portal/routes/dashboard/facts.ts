@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { IconName } from '#kit/ui/parts/index.ts';
 import { isForEarlierDay } from '#portal/state/activities/earlierDay.ts';
-import type { Activity, Standing } from '#portal/state/activities/plan.ts';
+import type { Activity, ActivityStanding } from '#portal/state/activities/plan.ts';
 import type { Unsent } from '#portal/answers/unsent/useUnsent.ts';
 import { closedText, closesText, dayText, opensText } from '#portal/parts/windowText.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
@@ -63,7 +63,7 @@ const opensLater: FactsOf = (intl, { node: { opens_at, after } }, { now, titleOf
 };
 
 /** What is said about an activity, by what the participant can do with it. */
-const facts: Readonly<Record<Standing, FactsOf>> = {
+const facts: Readonly<Record<ActivityStanding, FactsOf>> = {
   again: (intl) => [{ icon: 'edit', text: intl.formatMessage(messages.again), isStrong: true }],
   begun: (intl, activity, context) => [
     { icon: 'edit', text: intl.formatMessage(messages.begun), isStrong: true },

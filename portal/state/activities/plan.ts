@@ -5,10 +5,10 @@ import type { StudyNode } from '#schemas/types/index.ts';
 export const followUpLayouts: readonly string[] = ['follow_up'];
 
 /** What the participant can do with an activity. */
-export type Standing = 'again' | 'begun' | 'open' | 'later' | 'closed' | 'excluded' | 'done';
+export type ActivityStanding = 'again' | 'begun' | 'open' | 'later' | 'closed' | 'excluded' | 'done';
 
 /** By the status of the API. A `draft` can be opened in a preview. What was only opened is not begun. */
-const standings: Readonly<Record<NonNullable<StudyNode['status']>, Standing>> = {
+const standings: Readonly<Record<NonNullable<StudyNode['status']>, ActivityStanding>> = {
   draft: 'open',
   available: 'open',
   in_progress: 'open',
@@ -19,12 +19,12 @@ const standings: Readonly<Record<NonNullable<StudyNode['status']>, Standing>> = 
   reconsent_required: 'again',
 };
 
-const standingOf = ({ status = 'available', has_answers }: StudyNode): Standing =>
+const standingOf = ({ status = 'available', has_answers }: StudyNode): ActivityStanding =>
   standings[status] === 'open' && has_answers ? 'begun' : standings[status];
 
 export interface Activity {
   node: StudyNode;
-  standing: Standing;
+  standing: ActivityStanding;
 }
 
 export interface Group {

@@ -16,7 +16,7 @@ import {
   factNames,
   factsOf,
   identityOf,
-  type Participant,
+  type ExportedParticipant,
   standingOf,
 } from './exportFormat.ts';
 import { importScripts, spssFile } from './importScripts.ts';
@@ -378,7 +378,7 @@ const participantsFile = <K extends string>(
   name: string,
   holds: string,
   columns: readonly K[],
-  of: (person: Participant) => readonly Readonly<Record<K, string | number | null>>[],
+  of: (person: ExportedParticipant) => readonly Readonly<Record<K, string | number | null>>[],
 ): ExportFile => ({
   name,
   holds,

@@ -13,7 +13,7 @@ export interface ExportedForm extends SentForm {
 }
 
 /** A participant, also one who has sent nothing. */
-export interface Participant {
+export interface ExportedParticipant {
   /** The pseudonym. */
   participant: string;
   /** Such as `opted_out`; `null` while the flow of the study determines it. */
@@ -34,7 +34,7 @@ export interface Participant {
 }
 
 /** Whether a participant goes on in the study, without who they are. */
-export const standingOf = ({ participant, enrolledAt, current, since, withdrawalReason }: Participant) => ({
+export const standingOf = ({ participant, enrolledAt, current, since, withdrawalReason }: ExportedParticipant) => ({
   participant,
   enrolled_at: enrolledAt.toISOString(),
   status: current,
@@ -42,7 +42,7 @@ export const standingOf = ({ participant, enrolledAt, current, since, withdrawal
   withdrawal_reason: withdrawalReason,
 });
 /** The occurrences that a participant is expected to answer. */
-export const expectedOf = ({ participant, expected }: Participant) =>
+export const expectedOf = ({ participant, expected }: ExportedParticipant) =>
   expected.map(({ node, occurrence, state, opensAt, closesAt, begunAt, sentAt }) => ({
     participant,
     node,
@@ -54,7 +54,7 @@ export const expectedOf = ({ participant, expected }: Participant) =>
     sent_at: sentAt?.toISOString() ?? null,
   }));
 /** Who a participant is. Only for files of identifying data. */
-export const identityOf = ({ participant, enrollment, email, phone }: Participant) => ({
+export const identityOf = ({ participant, enrollment, email, phone }: ExportedParticipant) => ({
   participant,
   enrollment,
   email,
@@ -69,7 +69,7 @@ export interface ExportFile {
   head?: string;
   /** The lines of a form; empty if the file contains nothing of it. */
   ofForm?(sent: ExportedForm): string;
-  ofParticipant?(participant: Participant): string;
+  ofParticipant?(participant: ExportedParticipant): string;
 }
 
 export interface ExportContext {

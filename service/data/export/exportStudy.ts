@@ -8,7 +8,7 @@ import type { Study } from '#service/study/study.ts';
 import {
   type ExportFile,
   type ExportFormat,
-  type Participant,
+  type ExportedParticipant,
   type ExportedForm,
   factsOf,
   identityOf,
@@ -114,7 +114,7 @@ const jsonlFiles: ExportFormat = {
           {
             name: 'identifying-participants.jsonl',
             holds: 'who each participant is',
-            ofParticipant: (person: Participant) => jsonLine(identityOf(person)),
+            ofParticipant: (person: ExportedParticipant) => jsonLine(identityOf(person)),
           },
         ]
       : []),
@@ -218,7 +218,7 @@ async function* participantsOf(
   study: Study,
   pseudonym: (enrollment: string) => string,
   now: Date,
-): AsyncGenerator<Participant> {
+): AsyncGenerator<ExportedParticipant> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const people = await db

@@ -63,7 +63,7 @@ type Responses<K extends OperationId> = operations[K]['responses'];
  * The return value of a handler: one of the contract's successful responses. `session` is the session that this
  * response starts.
  */
-export type Answer<K extends OperationId> = {
+export type CallResponse<K extends OperationId> = {
   [S in keyof Responses<K> & Success]: Responses<K>[S] extends { content: { 'application/json': infer B } }
     ? { status: S; body: B; session?: Session }
     : { status: S; body?: undefined; session?: Session | 'ended' };
@@ -84,5 +84,5 @@ export function participantOf({ access: { session, record, study, only } }: Pick
 }
 
 /** Carries out one operation of the contract. It throws a Refusal if it cannot. */
-export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<Answer<K>>;
+export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<CallResponse<K>>;
 export type Handlers = { readonly [K in OperationId]: Handler<K> };

@@ -33,7 +33,7 @@ export interface Operation {
   /** Whether a call without a body is refused. */
   needsBody: boolean;
   /** Status → JSON Pointer to the response's schema; `undefined` for a response without a body. */
-  answers: Readonly<Record<string, string | undefined>>;
+  responses: Readonly<Record<string, string | undefined>>;
 }
 
 interface RawOperation {
@@ -99,7 +99,7 @@ function readOperation(path: string, method: Method, raw: RawOperation): Operati
     needsBody: raw.requestBody?.required === true,
     body: raw.requestBody && `${at}/requestBody/${JSON_BODY}`,
     bodyFields: raw.requestBody ? namesIn(raw.requestBody.content['application/json']!.schema) : [],
-    answers: Object.fromEntries(
+    responses: Object.fromEntries(
       Object.entries(raw.responses).map(([status, response]) => {
         if (response.$ref) return [status, `${response.$ref.replace('#', '')}/${JSON_BODY}`];
         return [status, response.content && `${at}/responses/${status}/${JSON_BODY}`];

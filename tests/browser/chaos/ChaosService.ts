@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '#service/testing/dataFolder.ts';
-import type { TestAnswer, TestService } from '#service/testing/testService.ts';
+import type { TestResponse, TestService } from '#service/testing/testService.ts';
 import { freePort } from '../setup/startPortal.ts';
 import { chaosStudies } from './chaosStudies.ts';
 import type { Stored } from './questions.ts';
@@ -80,7 +80,7 @@ export class ChaosService {
   drafts = (email: string): Promise<string[]> => this.ask('drafts', email) as Promise<string[]>;
 
   /** Makes one call, each from another address, so that limits by address do not apply. */
-  call: TestService['call'] = async (method, url, { body, token, headers = {} } = {}): Promise<TestAnswer> => {
+  call: TestService['call'] = async (method, url, { body, token, headers = {} } = {}): Promise<TestResponse> => {
     await this.up;
     const response = await fetch(new URL(url, this.origin), {
       method: String(method),

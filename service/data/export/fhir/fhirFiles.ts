@@ -3,7 +3,7 @@ import { localText, toBcp47 } from '#kit/pure/texts/index.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { sha256 } from '#service/ids.ts';
 import { localesOf } from '#service/study/study.ts';
-import type { ExportContext, ExportedForm, ExportFormat, Participant } from '../exportFormat.ts';
+import type { ExportContext, ExportedForm, ExportFormat, ExportedParticipant } from '../exportFormat.ts';
 import { formKey, isPlain, type StoredForm } from '../storedForms.ts';
 import { resourceLine } from '../lines.ts';
 import type { ResponseItem, Coding, Extension, Item, ItemType, Answer } from './resources.ts';
@@ -297,7 +297,7 @@ export const fhirFiles: ExportFormat = {
             {
               name: 'identifying-Patient.ndjson',
               holds: 'who each participant is',
-              ofParticipant: (person: Participant) => resourceLine(patientOf(context, person)),
+              ofParticipant: (person: ExportedParticipant) => resourceLine(patientOf(context, person)),
             },
           ]
         : []),
@@ -381,7 +381,7 @@ const SUBJECT_STATUS: Readonly<Partial<Record<ParticipantStatus, string>>> = {
   study_completed: 'off-study',
 };
 
-const subjectOf = (context: ExportContext, { participant, status }: Participant): object => ({
+const subjectOf = (context: ExportContext, { participant, status }: ExportedParticipant): object => ({
   resourceType: 'ResearchSubject',
   id: idOf('subject', participant),
   status: SUBJECT_STATUS[status as ParticipantStatus] ?? 'on-study',
@@ -389,7 +389,7 @@ const subjectOf = (context: ExportContext, { participant, status }: Participant)
   individual: personOf(context, participant),
 });
 
-const patientOf = (context: ExportContext, { participant, email, phone }: Participant): object => ({
+const patientOf = (context: ExportContext, { participant, email, phone }: ExportedParticipant): object => ({
   resourceType: 'Patient',
   id: idOf(participant),
   identifier: [{ system: systemOf(context), value: participant }],

@@ -1,7 +1,7 @@
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { receiptOf } from '#service/participation/answers/storeSubmission.ts';
 import { submitAnswers } from '#service/participation/answers/submitAnswers.ts';
-import { participantOf, type Call, type Answer, type Handler } from '#service/http/contract/call.ts';
+import { participantOf, type Call, type CallResponse, type Handler } from '#service/http/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeRecord } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -150,7 +150,7 @@ export const listSubmissions: Handler<'listSubmissions'> = async (call, deps) =>
   };
 };
 
-type Assigned = Answer<'getAssigned'>['body']['assigned'][number];
+type Assigned = CallResponse<'getAssigned'>['body']['assigned'][number];
 
 /** The bounds of a response. A phone fetches it in the background. */
 const MOST = { activities: 100, forms: 31, characters: 4_000_000 };
