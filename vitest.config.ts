@@ -8,7 +8,7 @@ import { sample, seed } from './tests/sample.ts';
  * compiled nothing is counted, and those of code that must not have seen a window.
  */
 const alone = [
-  'service/http/hostileBodies.test.ts',
+  'service/http/limits/hostileBodies.test.ts',
   'tests/hostile-answers.test.ts',
   'tests/serverRender.test.tsx',
   'portal/start.test.ts',

@@ -6,7 +6,7 @@ import { readConfig, type Config } from '#service/config/config.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { outliveFailures } from '#service/app/outliveFailures.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
-import { loggableError } from '#service/http/loggableError.ts';
+import { loggableError } from '#service/http/reports/loggableError.ts';
 import { createPreview } from '#service/identity/session/tokens.ts';
 import { StartupError } from '#service/startupError.ts';
 import { PARTNER_STAND_IN } from '#service/study/standIns.ts';

@@ -1,7 +1,7 @@
 import { problemLines } from '#service/study/check/problemLines.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { RunningService } from '#service/app/start.ts';
-import { loggableError } from '#service/http/loggableError.ts';
+import { loggableError } from '#service/http/reports/loggableError.ts';
 import { watchFolder } from './watchFolder.ts';
 
 /** Editors write a file in several steps. In milliseconds. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { markShapes } from '#portal/shell/Logo.tsx';
-import { pageBar } from '#service/http/notFoundPage.ts';
+import { pageBar } from '#service/http/pages/notFoundPage.ts';
 
 /** The geometry of the shapes in an SVG: their positions, sizes and paths. */
 const shapesOf = (svg: string): string[] =>

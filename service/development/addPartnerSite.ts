@@ -5,7 +5,7 @@ import { later, minutes } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { readPartnerAccount } from '#service/identity/federation/partnerSite.ts';
 import { cookiesOf } from '#service/http/request.ts';
-import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
+import { createNonce, plainPage, sendPage } from '#service/http/pages/html.ts';
 import { markup } from '#service/markup.ts';
 import { notFound } from '#service/refusals.ts';
 import { sha256 } from '#service/ids.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyInstance } from 'fastify';
 import { type Html, markup } from '#service/markup.ts';
-import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
+import { createNonce, plainPage, sendPage } from '#service/http/pages/html.ts';
 
 interface LogInPage {
   title: string;

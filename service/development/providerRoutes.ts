@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { default as OidcProvider } from 'oidc-provider';
-import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
-import { commonHeaders, pageHeaders, pagePolicy } from '#service/http/securityHeaders.ts';
+import { createNonce, plainPage, sendPage } from '#service/http/pages/html.ts';
+import { commonHeaders, pageHeaders, pagePolicy } from '#service/http/headers/securityHeaders.ts';
 import { markup } from '#service/markup.ts';
 import { type PageWriter, passOn } from './identityProvider.ts';
 

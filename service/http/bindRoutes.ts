@@ -11,10 +11,10 @@ import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
 import { requestId } from '#service/ids.ts';
 import { authorize, type Access, type Subject } from '#service/identity/session/authorize.ts';
-import { compressed, compressedOnce } from './compressed.ts';
+import { compressed, compressedOnce } from './limits/compressed.ts';
 import { cookiesOf, firstOf, networkOf } from './request.ts';
-import { publicDefinitions, revalidated } from './revalidated.ts';
-import { varyBy } from './varyBy.ts';
+import { publicDefinitions, revalidated } from './limits/revalidated.ts';
+import { varyBy } from './headers/varyBy.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isStorable } from '#kit/pure/validation/index.ts';
 import type { TokenKind } from '#service/database/tables.ts';
@@ -36,7 +36,7 @@ function sharedBytes(body: object): Buffer {
 /**
  * Operations whose responses are compressed: the definitions of a study, the participant's current step, and the list of
  * health organizations. None of them takes a body, and none repeats what the caller sent, so the compressed length
- * reveals nothing (see `http/compressed.ts`). `getAssigned` has the participant's own drafts, and no secret beside them.
+ * reveals nothing (see `http/limits/compressed.ts`). `getAssigned` has the participant's own drafts, and no secret beside them.
  */
 export const compressedOperations: ReadonlySet<string> = new Set([
   'getLanding',

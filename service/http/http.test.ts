@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../testing/testFolder.ts';
-import { filePolicy, pagePolicy, VIOLATIONS_PATH } from './securityHeaders.ts';
+import { filePolicy, pagePolicy, VIOLATIONS_PATH } from './headers/securityHeaders.ts';
 import { enrolled } from '../testing/participants.ts';
 import { previewOf } from '../testing/pilot.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { handleOf } from '#service/http/sessionCookie.ts';
+import { handleOf } from '#service/http/headers/sessionCookie.ts';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { logIn } from './setup/logIn.ts';
 import type { StartedStudy } from './setup/startStudy.ts';

@@ -14,7 +14,7 @@ import { watchPage } from './gallery/watchPage.ts';
 import { installPackage } from './package/installPackage.ts';
 import { serveProject } from './package/serveProject.ts';
 import { isWhole } from '../sample.ts';
-import { pagePolicy } from '../../service/http/securityHeaders.ts';
+import { pagePolicy } from '../../service/http/headers/securityHeaders.ts';
 import { test } from './setup/test.ts';
 import { followRequests } from './setup/rest.ts';
 

@@ -323,7 +323,7 @@ export const allowed: { file: string; code: string }[] = [
   ),
   fine('service/ok.ts', './texts.ts', '#kit/pure/texts/index.ts'),
   fine('service/http/handlers/drafts/ok.ts', '#service/participation/drafts/draftStore.ts', '../ok.ts'),
-  fine('service/app/ok.ts', '#service/http/logging.ts', '#service/http/handlers/index.ts'),
+  fine('service/app/ok.ts', '#service/http/reports/logging.ts', '#service/http/handlers/index.ts'),
   fine('service/ok.test.ts', './app/createApp.ts'),
   fine(
     'tests/ok.test.ts',

@@ -19,13 +19,13 @@ import { readIdentity } from '../../identity/federation/readIdentity.ts';
 import { openUpload } from '../../participation/files/uploads.ts';
 import { fetchJson } from '../../connections/healthRecords/client.ts';
 import { renderIcon } from '../../study/homeScreen/renderIcon.ts';
-import { compressed } from '../../http/compressed.ts';
+import { compressed } from '../../http/limits/compressed.ts';
 import { createWorkQueue } from './workQueue.ts';
 import { queueWork } from './queueWork.ts';
 import { onDashboard, STUDY } from '../../testing/participants.ts';
 import { openEmbedded } from '../../testing/testDatabase.ts';
 import { testFolder } from '../../testing/testFolder.ts';
-import { compressAround } from '../../http/sharedPages.ts';
+import { compressAround } from '../../http/pages/sharedPages.ts';
 import { startTestService, type TestService } from '../../testing/testService.ts';
 
 // Whatever breaks, the process goes on: no event `error` without a listener, no rejected promise that nobody waits for, no callback
@@ -214,7 +214,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the connection of a participant',
-    files: ['app/start.ts', 'http/boundBodies.ts'],
+    files: ['app/start.ts', 'http/limits/boundBodies.ts'],
     breaks: [
       ['before a request', []],
       ['in the head of a request', [POST]],
@@ -248,7 +248,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'a connection to the metrics',
-    files: ['http/metrics.ts'],
+    files: ['http/reports/metrics.ts'],
     breaks: [
       ['before a request', []],
       ['while they are collected', [GET('/metrics').repeat(5)]],
@@ -257,7 +257,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'a file that cannot be read to its end, while it is compressed',
-    files: ['http/compressed.ts'],
+    files: ['http/limits/compressed.ts'],
     async run() {
       const app = Fastify();
       app.get('/', { onSend: compressed }, async (_request, reply) => {
@@ -371,12 +371,12 @@ const kinds: Kind[] = [
   },
   {
     kind: 'a check of the probes that is late',
-    files: ['http/probes.ts'],
+    files: ['http/reports/probes.ts'],
     run: () => fetch(`${service.address}/ready`),
   },
   {
     kind: 'the compression of a page',
-    files: ['http/sharedPages.ts'],
+    files: ['http/pages/sharedPages.ts'],
     breaks: [
       ['before the gap', []],
       ['after it', []],
@@ -422,7 +422,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'data/backup/writeBackup.ts': 'a command, which ends in any case',
   'http/handlers/cognitive/visits.ts': 'a call that waits for the result',
   'deps/deps.ts': 'a type',
-  'http/standIns.ts': 'the text of a page',
+  'http/pages/standIns.ts': 'the text of a page',
 };
 
 test('each file of the service that makes something that can break has a case', () => {
@@ -451,7 +451,7 @@ test('in the program, whatever falls through is logged without its message, and 
 
 test.runIf(existsSync('/dev/full'))('a full disk loses log lines, not the process', () => {
   const program = `
-    import { standardOutput } from ${JSON.stringify(new URL('../../http/standardOutput.ts', import.meta.url).href)};
+    import { standardOutput } from ${JSON.stringify(new URL('../../http/reports/standardOutput.ts', import.meta.url).href)};
     for (let line = 0; line < 3; line += 1) standardOutput.write('a line');
     console.error('still here');`;
   const full = openSync('/dev/full', 'w');

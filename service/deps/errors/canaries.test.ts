@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ERROR_REPORTS_PATH } from '#schemas/errorReports.ts';
-import { VIOLATIONS_PATH } from '../../http/securityHeaders.ts';
+import { VIOLATIONS_PATH } from '../../http/headers/securityHeaders.ts';
 import { canaries, canariesIn as found, kinds } from '../../testing/canaries.ts';
 import { onDashboard, STUDY, type TestParticipant } from '../../testing/participants.ts';
 import { startTestService, type TestService } from '../../testing/testService.ts';

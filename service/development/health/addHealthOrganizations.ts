@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { default as OidcProvider, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Deps } from '#service/deps/deps.ts';
 import { permits } from '#service/connections/healthRecords/fetchRecords.ts';
-import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
+import { createNonce, plainPage, sendPage } from '#service/http/pages/html.ts';
 import { markup } from '#service/markup.ts';
 import { DEVELOPMENT_HEALTH } from '#service/deps/organizations/standInOrganizations.ts';
 import { addFormRoutes } from '../logInPage.ts';

@@ -5,7 +5,7 @@ import { minutes } from '../../clock.ts';
 import { contractOperations, type Operation, type OperationId } from '../../http/contract/contract.ts';
 import { resourceReader } from '../../http/contract/resource.ts';
 import { changeStatus } from '../../flow/status.ts';
-import { addSessionCookies, cookieOf, handleOf } from '../../http/sessionCookie.ts';
+import { addSessionCookies, cookieOf, handleOf } from '../../http/headers/sessionCookie.ts';
 import { bindRoutes } from '../../http/bindRoutes.ts';
 import { Refusal } from '../../refusal.ts';
 import { createToken, redeemLink, type NewToken } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from '../../clock.ts';
-import { cookieOf, handleOf } from '../../http/sessionCookie.ts';
+import { cookieOf, handleOf } from '../../http/headers/sessionCookie.ts';
 import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '../../testing/participants.ts';
 import { startTestService, type TestService } from '../../testing/testService.ts';
 

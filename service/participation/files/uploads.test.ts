@@ -493,7 +493,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
 });
 
 test('pages connect only to their own service, whatever the store', async () => {
-  const { pagePolicy } = await import('../../http/securityHeaders.ts');
+  const { pagePolicy } = await import('../../http/headers/securityHeaders.ts');
   expect(pagePolicy('n')).toContain("connect-src 'self';");
 });
 

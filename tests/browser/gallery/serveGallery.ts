@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createNonce } from '../../../service/http/html.ts';
-import { commonHeaders, filePolicy, pageHeaders, pagePolicy } from '../../../service/http/securityHeaders.ts';
+import { createNonce } from '../../../service/http/pages/html.ts';
+import { commonHeaders, filePolicy, pageHeaders, pagePolicy } from '../../../service/http/headers/securityHeaders.ts';
 
 /** `GALLERY_DIR` selects another build, for parallel work on one machine. */
 const BUILT = process.env.GALLERY_DIR ?? fileURLToPath(new URL('../../../dist/gallery', import.meta.url));

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { createNonce } from '../../../service/http/html.ts';
-import { commonHeaders, pageHeaders, pagePolicy } from '../../../service/http/securityHeaders.ts';
+import { createNonce } from '../../../service/http/pages/html.ts';
+import { commonHeaders, pageHeaders, pagePolicy } from '../../../service/http/headers/securityHeaders.ts';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { cookieOf, handleOf } from '#service/http/sessionCookie.ts';
+import { cookieOf, handleOf } from '#service/http/headers/sessionCookie.ts';
 import type { TestParticipant } from '#service/testing/participants.ts';
 
 /** Logs a participant in on a device by setting the log-in cookies; replaces any participant already logged in. */

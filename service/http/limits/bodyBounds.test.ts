@@ -3,10 +3,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openUpload } from '../participation/files/uploads.ts';
+import { openUpload } from '../../participation/files/uploads.ts';
 import type { BodyBounds } from './boundBodies.ts';
-import { enrolled, onDashboard, STUDY } from '../testing/participants.ts';
-import { startTestService, type TestService } from '../testing/testService.ts';
+import { enrolled, onDashboard, STUDY } from '../../testing/participants.ts';
+import { startTestService, type TestService } from '../../testing/testService.ts';
 
 const MB = 1024 * 1024;
 const FILE = 6 * MB;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicDefinitions } from './revalidated.ts';
-import { contractOperations } from './contract/contract.ts';
-import { testFolder } from '../testing/testFolder.ts';
-import { onDashboard, type TestParticipant } from '../testing/participants.ts';
-import { previewOf } from '../testing/pilot.ts';
-import { startTestService, type TestService } from '../testing/testService.ts';
+import { contractOperations } from '../contract/contract.ts';
+import { testFolder } from '../../testing/testFolder.ts';
+import { onDashboard, type TestParticipant } from '../../testing/participants.ts';
+import { previewOf } from '../../testing/pilot.ts';
+import { startTestService, type TestService } from '../../testing/testService.ts';
 
 /** Every GET of a definition, a text, a file or a part of the portal, and what a caller that has it already receives. */
 const RENDERER = `export const createFirstPaint = ({ study_name }) => async () => ({
@@ -23,7 +23,7 @@ const inPortal = (...path: string[]) => join(folder, 'portal', ...path);
 
 beforeAll(async () => {
   folder = testFolder();
-  cpSync(fileURLToPath(new URL('../studies', import.meta.url)), join(folder, 'studies'), { recursive: true });
+  cpSync(fileURLToPath(new URL('../../studies', import.meta.url)), join(folder, 'studies'), { recursive: true });
   for (const path of ['assets', '.server']) mkdirSync(inPortal(path), { recursive: true });
   writeFileSync(
     inPortal('index.html'),

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../../config/config.ts';
 import { allowPortalOrigin } from './crossOrigin.ts';
-import { testFolder } from '../testing/testFolder.ts';
-import { STUDY } from '../testing/participants.ts';
-import { startTestService, type TestService } from '../testing/testService.ts';
+import { testFolder } from '../../testing/testFolder.ts';
+import { STUDY } from '../../testing/participants.ts';
+import { startTestService, type TestService } from '../../testing/testService.ts';
 
 // The service under two hosts: the host of the portal's pages, and API_HOST.
 

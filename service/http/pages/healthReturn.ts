@@ -7,7 +7,7 @@ import { RETURN_PATH } from '#service/connections/healthRecords/client.ts';
 import { findReturn } from '#service/connections/healthRecords/departures.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { textIn } from '#service/texts.ts';
-import { firstOf } from './request.ts';
+import { firstOf } from '../request.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { pageLanguage } from './notFoundPage.ts';
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '#tests/sample.ts';
-import type { OperationId } from './contract/contract.ts';
-import { startCounting } from '../testing/countSteps.ts';
-import type { TestParticipant } from '../testing/participants.ts';
-import type { TestService } from '../testing/testService.ts';
+import type { OperationId } from '../contract/contract.ts';
+import { startCounting } from '../../testing/countSteps.ts';
+import type { TestParticipant } from '../../testing/participants.ts';
+import type { TestService } from '../../testing/testService.ts';
 
 // One request must not block the service for everyone else, whatever its body contains: the steps of its JavaScript grow with its
 // length only, and few regular expressions read a long text.
 
 // V8 counts in functions that it compiles from now on, so the service is imported after this.
 const counting = await startCounting();
-const { contractOperations } = await import('./contract/contract.ts');
-const { onDashboard } = await import('../testing/participants.ts');
-const { startTestService } = await import('../testing/testService.ts');
+const { contractOperations } = await import('../contract/contract.ts');
+const { onDashboard } = await import('../../testing/participants.ts');
+const { startTestService } = await import('../../testing/testService.ts');
 
 let service: TestService;
 let person: TestParticipant;

@@ -5,7 +5,7 @@ import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { tokenKinds } from '#service/identity/session/tokenKinds.ts';
 import { urlOf } from '#service/urlOf.ts';
-import { cookiesOf, firstOf } from './request.ts';
+import { cookiesOf, firstOf } from '../request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

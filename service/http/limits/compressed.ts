@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Coding } from './sharedPages.ts';
-import { varyBy } from './varyBy.ts';
+import type { Coding } from '../pages/sharedPages.ts';
+import { varyBy } from '../headers/varyBy.ts';
 
 /** In bytes. A smaller body fits into one network packet even uncompressed. */
 const SMALLEST = 1000;

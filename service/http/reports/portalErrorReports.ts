@@ -11,7 +11,7 @@ import { errorReportsFromNetwork } from '#service/identity/accounts/limits.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { networkOf } from './request.ts';
+import { networkOf } from '../request.ts';
 import { isHarmless } from '#service/harmlessWord.ts';
 
 /** A failure of the portal as it is logged and reported. */

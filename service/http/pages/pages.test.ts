@@ -3,10 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressTokens } from '#schemas/addressTokens.ts';
-import { partnerStandIn } from '../study/standIns.ts';
-import { languages } from '../texts.ts';
-import { testFolder } from '../testing/testFolder.ts';
-import { startTestService, type TestResponse, type TestService } from '../testing/testService.ts';
+import { partnerStandIn } from '../../study/standIns.ts';
+import { languages } from '../../texts.ts';
+import { testFolder } from '../../testing/testFolder.ts';
+import { startTestService, type TestResponse, type TestService } from '../../testing/testService.ts';
 
 /** Texts that are markup in a page, or lead to another one, if the page does not escape them. */
 const MARKUP = `"'></title></style></script><img/src=x/onerror=alert(1)>@evil.example`;

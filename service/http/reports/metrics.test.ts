@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
-import { countText } from '../identity/accounts/sendCode.ts';
-import { startMailServer } from '../testing/mailServer.ts';
-import { enrolled, PASSWORD, STUDY, withPassword } from '../testing/participants.ts';
-import { testServer } from '../testing/testDatabase.ts';
-import { startTestService, type TestService } from '../testing/testService.ts';
+import { countText } from '../../identity/accounts/sendCode.ts';
+import { startMailServer } from '../../testing/mailServer.ts';
+import { enrolled, PASSWORD, STUDY, withPassword } from '../../testing/participants.ts';
+import { testServer } from '../../testing/testDatabase.ts';
+import { startTestService, type TestService } from '../../testing/testService.ts';
 
 const running: { stop(): Promise<void> }[] = [];
 afterEach(async () => {

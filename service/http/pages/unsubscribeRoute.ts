@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#service/deps/deps.ts';
 import { setActivityMailsByLink } from '#service/participation/mailings/setActivityMails.ts';
-import { firstOf } from './request.ts';
+import { firstOf } from '../request.ts';
 
 /** In bytes. The body is `List-Unsubscribe=One-Click`. */
 const LARGEST_BODY = 1024;

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testFolder } from '../testing/testFolder.ts';
-import { previewOf } from '../testing/pilot.ts';
-import { startTestService, type TestService } from '../testing/testService.ts';
+import { testFolder } from '../../testing/testFolder.ts';
+import { previewOf } from '../../testing/pilot.ts';
+import { startTestService, type TestService } from '../../testing/testService.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><script src="/strip-tokens.js"></script><meta name="csp-nonce" content="%CSP_NONCE%" />
 <title>Study portal</title><!--head--><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { minutes } from '../clock.ts';
-import { migrations } from '../database/migrate.ts';
-import { differsFromNewest, type ServiceProcess } from '../database/storage/installationMark.ts';
-import { createDatabase, testServer } from '../testing/testDatabase.ts';
-import { testFolder } from '../testing/testFolder.ts';
-import { startTestService, type TestService } from '../testing/testService.ts';
+import { minutes } from '../../clock.ts';
+import { migrations } from '../../database/migrate.ts';
+import { differsFromNewest, type ServiceProcess } from '../../database/storage/installationMark.ts';
+import { createDatabase, testServer } from '../../testing/testDatabase.ts';
+import { testFolder } from '../../testing/testFolder.ts';
+import { startTestService, type TestService } from '../../testing/testService.ts';
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService()));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Hosts } from '#service/study/integrations.ts';
 import { Html, markup } from '#service/markup.ts';
-import { pagePolicy } from './securityHeaders.ts';
+import { pagePolicy } from '../headers/securityHeaders.ts';
 
 /** 128 random bits, new for every response. */
 export const createNonce = (): string => randomBytes(16).toString('base64');

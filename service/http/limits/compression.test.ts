@@ -8,12 +8,12 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NONCE_PLACEHOLDER } from '#schemas/firstPaint.ts';
 import { runsOf } from '#tests/sample.ts';
-import { compressedOperations } from './bindRoutes.ts';
-import { type Coding, compressAround, createSharedPages, fillGap } from './sharedPages.ts';
-import { contractOperations } from './contract/contract.ts';
-import { testFolder } from '../testing/testFolder.ts';
-import { onDashboard, PASSWORD } from '../testing/participants.ts';
-import { startTestService, type TestService } from '../testing/testService.ts';
+import { compressedOperations } from '../bindRoutes.ts';
+import { type Coding, compressAround, createSharedPages, fillGap } from '../pages/sharedPages.ts';
+import { contractOperations } from '../contract/contract.ts';
+import { testFolder } from '../../testing/testFolder.ts';
+import { onDashboard, PASSWORD } from '../../testing/participants.ts';
+import { startTestService, type TestService } from '../../testing/testService.ts';
 
 const SCRIPT = `export const text = ${JSON.stringify('sleep '.repeat(500))};`;
 

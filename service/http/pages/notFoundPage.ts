@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeChain } from '#kit/pure/texts/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { languages, textIn } from '#service/texts.ts';
-import { cookiesOf } from './request.ts';
+import { cookiesOf } from '../request.ts';
 import { Html, markup } from '#service/markup.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 

@@ -4,9 +4,9 @@ import { violationReportsFromNetwork } from '#service/identity/accounts/limits.t
 import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { excessOf } from './jsonBounds.ts';
-import { networkOf } from './request.ts';
-import { VIOLATIONS_PATH } from './securityHeaders.ts';
+import { excessOf } from '../limits/jsonBounds.ts';
+import { networkOf } from '../request.ts';
+import { VIOLATIONS_PATH } from '../headers/securityHeaders.ts';
 import { violationsIn } from './violations.ts';
 
 /** In bytes. A report names one violation and a few URLs. */

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#service/deps/deps.ts';
-import { compressed } from './compressed.ts';
+import { compressed } from '../limits/compressed.ts';
 import { createFirstPaints, type FirstPaints } from './firstPaints.ts';
 import { addPortalPages } from './portalPages.ts';
-import { revalidated } from './revalidated.ts';
+import { revalidated } from '../limits/revalidated.ts';
 import { WORKER_FILE, WORKER_OFF_FILE } from '#schemas/serviceWorker.ts';
 import { reservedSegments, type Study } from '#service/study/study.ts';
-import { filePolicy, scriptPolicy, workerPolicy } from './securityHeaders.ts';
+import { filePolicy, scriptPolicy, workerPolicy } from '../headers/securityHeaders.ts';
 import type { FirstPaint } from '#schemas/firstPaint.ts';
 import { ICON_SIZES, iconPath, type IconSize, MANIFEST_PATH } from '#schemas/homeScreen.ts';
 import { memoBy } from '#kit/pure/fields/index.ts';
 import { manifestOf } from '#service/study/homeScreen/manifestOf.ts';
 import { renderIcon } from '#service/study/homeScreen/renderIcon.ts';
-import { loggableError } from './loggableError.ts';
-import { varyBy } from './varyBy.ts';
+import { loggableError } from '../reports/loggableError.ts';
+import { varyBy } from '../headers/varyBy.ts';
 
 const headers = { 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': filePolicy };
 

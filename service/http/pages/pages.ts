@@ -8,7 +8,7 @@ import { notFound } from '#service/refusals.ts';
 import { textIn } from '#service/texts.ts';
 import { pageBar, pageLanguage } from './notFoundPage.ts';
 import { type Html, markup } from '#service/markup.ts';
-import { mailPolicy } from './securityHeaders.ts';
+import { mailPolicy } from '../headers/securityHeaders.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 
 /** Adds the pages that the service renders itself: the list of studies and the development mailbox. */
