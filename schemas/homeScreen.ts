@@ -1,9 +1,9 @@
-/** What pages, the portal and the service agree on for studies on a home screen. */
+/** Names and sizes for studies on a home screen, shared by the portal and the service. */
 
 /** Under a study: its web app manifest (W3C Application Manifest). */
 export const MANIFEST_PATH = 'manifest.webmanifest';
 
-/** In pixels. The sizes that Android and Chromium ask for, and (180) the one of iPhones. */
+/** In pixels: the sizes for Android and Chromium, and 180 for iPhones. */
 export const ICON_SIZES = [180, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
 /** The icon of iPhones. They take neither SVG nor the manifest's icons. */

@@ -57,9 +57,9 @@ function conditionWords(condition: Condition): string {
 const conjunctsOf = (condition: Condition): Condition[] =>
   typeof condition === 'object' && 'all' in condition ? condition.all.flatMap(conjunctsOf) : [condition];
 
-/** More different tests of one field whose answers cannot be listed are not combined. */
+/** Maximum number of different tests to combine for a field whose answers cannot be listed. */
 const MOST_TESTS = 6;
-/** More values are counted in a proof, not listed. */
+/** Maximum number of values to list in a proof. Further values are only counted. */
 const SHOWN = 6;
 
 /** Reasons about the answers to a form, and to one row of each list around a field: which of them can occur together. */

@@ -30,7 +30,7 @@ export function keepStylesheetsOut(): void {
       : insert(node, before);
 }
 
-/** Reads something of the document while it has its stylesheets, as far as jsdom can parse them. */
+/** Runs `read` while the document has its stylesheets, as far as jsdom can parse them. */
 export function withStylesheets<T>(read: () => T): T {
   document.head.append(sheets);
   window.getComputedStyle = computed;

@@ -48,7 +48,7 @@ export type Result<O extends OperationId> =
     }
   | { ok: false; failure: Failure };
 
-/** What a call is about, as far as its token depends on it. */
+/** The parts of a call that determine its token. */
 export interface CallTarget {
   operationId: OperationId;
   enrollment?: string | undefined;

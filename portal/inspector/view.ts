@@ -17,11 +17,11 @@ export interface View {
   region?: string | undefined;
   /** YYYY-MM-DD: the day that the page takes for today. */
   date?: string | undefined;
-  /** Whether questions are shown whatever their condition says. */
+  /** Whether to show questions whose condition hides them. */
   hidden?: 'show' | undefined;
-  /** Whether pages can be turned past errors. */
+  /** Whether participants can continue past a page with errors. */
   errors?: 'skip' | undefined;
-  /** The index of the step of the flow that a participant who does not exist is at. Without it, there is none. */
+  /** The index of the current step of a made-up participant. Default: no participant. */
   as?: string | undefined;
   /** Their status, if the flow does not determine it. */
   status?: string | undefined;

@@ -8,7 +8,7 @@ const Place = styled('span')(({ theme }) => ({
   '& svg': { width: '3rem', height: '3rem' },
 }));
 
-/** The tick above the thanks for what was sent. */
+/** The check mark above a thank-you message. */
 export const SuccessTick = () => (
   <Place>
     <Icon name="success" size={3} />

@@ -26,7 +26,7 @@ const MEDIUM = '@container (min-width: 50rem) and (max-width: 68rem)';
 const TINY = '@media (max-width: 340px)';
 /** In rem, so that the limit depends on how many letters fit, whatever their size. */
 const FEW_LETTERS = '@container (max-width: 24rem)';
-/** Too narrow for the study's name beside the tools, which are in the menu. */
+/** Too narrow to show the study's name beside the tools. The menu holds the tools instead. */
 const VERY_FEW_LETTERS = '@container (max-width: 20.5rem)';
 
 const Bar = styled('header')(({ theme }) => ({

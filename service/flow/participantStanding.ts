@@ -21,7 +21,7 @@ interface CalendarEntry extends Occurrence {
   sentAt: Date | null;
 }
 
-/** How many occurrences that have opened, and how many that open later, are listed. */
+/** Maximum numbers of listed occurrences: those already open, and those that open later. */
 const MOST_OPENED = 366;
 const MOST_UPCOMING = 31;
 

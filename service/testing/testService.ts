@@ -64,7 +64,7 @@ export const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
  * Starts the real service on a database without rows: embedded, or on the server of this run. Its responses are validated against the
- * contract. The services of a process share what only costs time: the engine of the embedded database, which is emptied between
+ * contract. The services of a process share everything that is slow to create: the engine of the embedded database, which is emptied between
  * them, and the loaded example studies. `stop()` leaves nothing behind.
  * @param env DATA_DIR, DATA_SYNC or DATABASE_URL give the service an engine of its own
  */

@@ -89,7 +89,7 @@ function gapIn(values: readonly number[]): number | undefined {
   return values.length > 2 && gaps.length === 1 && gap![1] - gap![0] === 2 ? gap![0] + 1 : undefined;
 }
 
-/** The numbers that the options of a scale stand for; none if one is no whole number. */
+/** The numbers of the options of a scale; empty if an option is not a whole number. */
 function numbersOf({ options }: InputDefinition): readonly number[] {
   const values = (Array.isArray(options) ? options : []).map((option: unknown) =>
     isObject(option) && /^-?\d+$/.test(String(option.value)) ? Number(option.value) : NaN,

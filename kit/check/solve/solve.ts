@@ -15,7 +15,7 @@ export interface Possibility {
   passes(atom: Atom): boolean;
 }
 
-/** Combinations of answers; more are not tried. */
+/** Maximum number of combinations of answers to try. */
 const MOST_STEPS = 50_000;
 
 /** `possible`: some answers satisfy all constraints. `unknown`: there are too many combinations to try. */

@@ -108,8 +108,8 @@ export function openFormOf({ form, store, page, shown, validate, idPrefix, goTo 
 }
 
 /**
- * The `ref` of `KitForm`. Its functions do nothing while there is no form: until the texts of its language have been fetched
- * for the first time, and once the answers are sent. Only `reset` then brings the form back.
+ * The `ref` of `KitForm`. Its functions do nothing before the texts of the language are loaded for the first time, and after
+ * the answers were sent. Only `reset` brings a sent form back.
  */
 export interface KitFormHandle {
   /** Submits the answers, from whatever page, or leads to the first page with errors. */

@@ -3,7 +3,7 @@ import type { Contribution, FormValues } from '#kit/pure/compile/index.ts';
 
 /** A file of a submission that could not be uploaded. */
 export interface UnsentFile {
-  /** Stands in the contributions where the reference belongs. */
+  /** Placeholder for the reference of the file in the contributions. */
   id: string;
   /** Its bytes. */
   file: Blob;

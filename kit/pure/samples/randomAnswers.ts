@@ -166,8 +166,8 @@ export interface RandomAnswers {
 const TRIES = 60;
 
 /**
- * Made-up answers to a form: a valid one to each question that the answers before it show, and nothing for files and for what is
- * never kept. The same seed gives the same answers to the same form. Pure.
+ * Made-up answers to a form: a valid answer to each visible question, except files and questions whose answers are never
+ * stored. The same seed gives the same answers to the same form. Pure.
  */
 export function randomAnswers(form: CompiledForm, seed: number, validate: Validate): RandomAnswers {
   const data: FormValues = { ...form.initialData };

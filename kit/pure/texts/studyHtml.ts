@@ -108,8 +108,8 @@ function replaceParts(html: string, markup: (sign: string) => string, words: (te
 }
 
 /**
- * The same text with each `<` that begins no element of HTML as `&lt;`, so that browsers show “<five cups” as it is written
- * and swallow nothing. Makes nothing safe: the sanitizer does. Pure.
+ * Replaces each `<` that does not start an HTML element with `&lt;`. Browsers then show “<five cups” as written instead of
+ * dropping it. Does not make the text safe; only the sanitizer does. Pure.
  */
 export const withSigns = (html: string): string =>
   replaceParts(

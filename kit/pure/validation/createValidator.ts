@@ -28,7 +28,7 @@ export interface ValidateFunction {
 export interface Validator {
   /**
    * Returns the same function for the same schema object. The function remembers the data of its last call and
-   * validates only what differs by identity.
+   * validates only the values whose identity changed.
    */
   compile(schema: JsonSchema | boolean): ValidateFunction;
   /** Validates all data without memory, for rules and single payloads. */

@@ -43,10 +43,10 @@ export const CONTROL_HEIGHT = `var(--kit-control-height, ${HEIGHT.control}px)`;
 /** Border width of inputs, options and buttons: 1 px, in high contrast 2 px. In a host's own theme 1 px. */
 export const LINE_WIDTH = 'var(--kit-line-width, 1px)';
 
-/** Milliseconds of each transition. With reduced motion, there is none. */
+/** Milliseconds of each transition. None with reduced motion. */
 export const DURATION = 150;
 
-/** Milliseconds until a placeholder appears for what is loading. Faster content comes without one. */
+/** Milliseconds of loading before a placeholder appears. */
 export const LOADING_DELAY = 300;
 
 /** Width of the focus ring in CSS pixels. */

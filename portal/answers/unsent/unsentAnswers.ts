@@ -210,7 +210,7 @@ export const send = (asked?: string): Promise<void> => inTurn(asked !== undefine
 let underway = new AbortController();
 
 /**
- * Runs the work after what this tab has begun before.
+ * Runs the work after all earlier work of this tab.
  * @param isAsked whether the participant asked for it. It then waits for the other tabs, too, but not for an upload: on a
  * connection that hangs, their button would do nothing for a minute
  */

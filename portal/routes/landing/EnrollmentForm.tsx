@@ -165,7 +165,7 @@ interface KnownVisitorProps {
   useAnother(): void;
 }
 
-/** The enrollment of a visitor whose address a partner site says: nothing to enter, one button. */
+/** The enrollment of a visitor whose email address comes from a partner site: one button and nothing to enter. */
 function KnownVisitor({ check, isIncomplete, send, useAnother }: KnownVisitorProps) {
   const intl = useIntl();
   const [isBusy, setIsBusy] = useState(false);

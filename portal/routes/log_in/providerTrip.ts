@@ -6,9 +6,9 @@ import { studySlug } from '#portal/state/study/visit.ts';
 
 /** What this tab remembers about a log-in that is under way at the provider. */
 export interface Departure {
-  /** Distinguishes the tab's own log-in from a link that somebody made up. */
+  /** Distinguishes a log-in that this tab started from a forged link. */
   state: string;
-  /** Comes back inside the ID token, so that nobody can pass off another one. */
+  /** Returned inside the ID token, so a replaced token is detected. */
   nonce: string;
   /** Proves that the code came back to the tab that asked for it (PKCE). */
   verifier: string;

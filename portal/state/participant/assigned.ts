@@ -85,7 +85,7 @@ async function fetchAssigned(): Promise<void> {
 }
 
 /**
- * While the page is open, fetches both after each change of the participant's activities, and when the network is back.
+ * While the page is open, fetches the participant and the assigned forms after each change of the participant's activities, and when the network is back.
  * @param openedWith the token that the page opened with: it has fetched the participant of this log-in
  */
 export function followAssigned(openedWith: string | undefined): void {

@@ -40,7 +40,7 @@ export function useParticipant(): Participant | undefined {
   return load.kind === 'ready' ? (load.data as Participant) : undefined;
 }
 
-/** The node of the current step that the participant has to do now; `undefined` until they are loaded. */
+/** The node of the current step that the participant has to do now; `undefined` until the participant is loaded. */
 export const usePresentNode = (): StudyNode | undefined => presentNode(useParticipant()?.nodes ?? []);
 
 /** Whether the participant is logged in but not loaded yet. */

@@ -252,7 +252,7 @@ const erasureCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What operators did by commands, by `npx study` of all kinds. */
+/** The command that lists everything that operators did. */
 const recordCommands: Readonly<Record<string, Command>> = {
   record: {
     subject: undefined,

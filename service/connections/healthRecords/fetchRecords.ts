@@ -188,7 +188,7 @@ const sorted = (records: readonly HealthRecord[]): HealthRecord[] =>
 
 export const fingerprintOf = (records: readonly HealthRecord[]): string => sha256(JSON.stringify(records));
 
-/** The resources of a page of search results, and the address of the next page; `undefined` if it is none. */
+/** The resources of a page of search results, and the address of the next page; `undefined` if the body is not a page of results. */
 function readBundle(body: unknown, fhirBase: string): { resources: unknown[]; next: string | undefined } | undefined {
   const bundle = body as { resourceType?: unknown; entry?: unknown; link?: unknown } | null | undefined;
   if (bundle?.resourceType !== 'Bundle') return undefined;

@@ -9,7 +9,7 @@ export interface Tokens {
   expires_at: string;
   /** The organization's identifier of the participant. */
   patient: string;
-  /** What was permitted, separated by spaces. */
+  /** The permitted scopes, separated by spaces. */
   scope: string;
 }
 

@@ -95,7 +95,7 @@ async function clear(db: Kysely<Tables>, table: string): Promise<void> {
   if (rows.length > 0) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
-/** @param proceed called before each part; what it throws ends the restore */
+/** @param proceed called before each part; an error that it throws ends the restore */
 async function fill(
   db: Kysely<Tables>,
   { name }: Manifest['tables'][number],

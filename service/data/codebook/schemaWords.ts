@@ -43,7 +43,7 @@ const kindWords = (kinds: readonly string[], locale: string): string =>
 export const valuesOf = ({ enum: listed, const: only }: JsonSchema7): unknown[] | undefined =>
   listed ?? (only === undefined ? undefined : [only]);
 
-/** Explains its keys itself. */
+/** Lists the keys and values of a mask. The keys explain themselves. */
 const maskWords = (mask: object): string =>
   Object.entries(mask)
     .map(([key, value]) => `${key} ${String(value)}`)

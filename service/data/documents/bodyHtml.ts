@@ -10,7 +10,7 @@ const blockHtml = (block: Block, isInTable: boolean): Html => {
 
 /**
  * A study's longer text as HTML. Nothing in it is interpreted as HTML.
- * @param isInTable headings in it are then not headings of the page
+ * @param isInTable renders the text for a table cell, where its headings are not headings of the page
  */
 export const bodyHtml = (body: string, { isInTable = false } = {}): Html =>
   markup`${readBlocks(body).map((block) => blockHtml(block, isInTable))}`;

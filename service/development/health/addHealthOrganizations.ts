@@ -57,7 +57,7 @@ const resources = healthCategories.map((category) => categorySources[category].r
 /** The scopes of SMART 2 that the made-up organizations know. */
 const scopes = ['launch/patient', 'offline_access', ...resources.map((resource) => `patient/${resource}.rs`)];
 
-/** What was permitted, by the provider's identifier of the permission. It is forgotten when the service stops. */
+/** Permissions by the provider's identifier. Lost when the service stops. */
 const permissions = new Map<string, { fhirBase: string; patient: string }>();
 
 /** What an access token permits; `undefined` if it is not valid. */

@@ -86,7 +86,7 @@ export function scheduleOf(node: ScheduledNode, from: Moment, unlimited: boolean
   };
 }
 
-/** The schedule of a node without times of its own: it is open from when the participant could first open it. */
+/** The schedule of a node without times of its own: it is open from the moment the participant can first open it. */
 const alwaysOpen = (from: Moment, last: number): Schedule => ({
   first: 1,
   last,

@@ -34,7 +34,7 @@ export function createPasswords(cost: Options = OWASP): Passwords {
     queue: queue.state,
     hash: (password, network) => inTurn(network, () => hash(normalPassword(password), cost)),
     async isRight(passwordHash, password, network) {
-      // Waited for in any case: the failure of a promise that nobody waits for ends the process.
+      // Always awaited: an unhandled rejection would end the process.
       const decoyed = await decoyHash();
       const against = passwordHash ?? decoyed;
       // Older hashes are of the password as it was typed. A known and an unknown address take the same time.

@@ -20,7 +20,7 @@ interface Surroundings {
 
 type Words = readonly [message: string, fix: string];
 
-/** One way to write JSON wrongly, and how to recognize it. The first that fits is meant. */
+/** Common slips in JSON, each with a function that recognizes it. The first match wins. */
 const slips: readonly ((around: Surroundings) => Words | undefined)[] = [
   ({ found, before, rest }) =>
     before.trim() === '' && found === '' && rest === ''

@@ -16,8 +16,8 @@ export interface Writing {
 export const trimmedText: Writing = { read: (text) => text.trim() || undefined, write: (value) => value };
 
 /**
- * The text of a box with a value that is stored in another form than typed: a phone number, a code with a prefix. The value has no
- * invisible characters and is in characters of usual width.
+ * The typed text of a box whose value is stored in another form, such as a phone number or a code with a prefix. The value
+ * has no invisible characters and only characters of usual width.
  * The text does not change during typing. On blur (`settle`), the value is formatted.
  */
 export function useTypedText(

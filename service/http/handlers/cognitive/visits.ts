@@ -179,8 +179,8 @@ export const completeVisit: Handler<'completeVisit'> = async (call, deps) => {
 };
 
 /**
- * The study, visit and results of a provider's token. Which study it is about is read first, because each study has its
- * own provider, whose keys then verify the token.
+ * The study, visit and results of a provider's token. Reads the study first: each study has its own provider, whose keys
+ * verify the token.
  * @throws Refusal 409 `visit_invalid`, 503 `test_unavailable`
  */
 async function verified(token: string, deps: Deps, now: Date) {
