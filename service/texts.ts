@@ -8,7 +8,7 @@ const catalogues: Readonly<Record<string, Record<string, string>>> = { en: {}, e
 /** The languages of the service's own texts. */
 export const languages: readonly string[] = Object.keys(catalogues);
 
-/** The regions of each language whose number formats are known to differ from those of the bare language. */
+/** The regions of each language whose number formats are known to differ from the bare language's. */
 const regions = {
   en: ['US', 'GB', 'CA', 'IE', 'AU', 'NZ'],
   es: [

@@ -3,7 +3,7 @@ import { type BundlerPlugin, isOfJsonForms } from './BundlerPlugin.ts';
 const PREFIX = '\0participant-forms-kit/lodash/';
 
 /**
- * Vite or Rollup plugin that gives JSON Forms the functions of es-toolkit for those of lodash that it imports one by one. Each function of
+ * Vite or Rollup plugin that replaces the lodash functions that JSON Forms imports one by one with functions of es-toolkit. Each function of
  * lodash/fp would even bring all of lodash/fp. What else imports lodash keeps it.
  * @param functions module with the functions, by their names in lodash; those of lodash/fp with the prefix `fp_`
  */

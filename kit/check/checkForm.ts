@@ -35,7 +35,7 @@ const FORMATS = ['type', 'format', 'dateParts', 'momentParts'];
 const formatOf = (schema: JsonSchema7): JsonSchema7 =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => FORMATS.includes(keyword)));
 
-/** A pointer and those of everything around it. */
+/** A pointer and the pointers of everything around it. */
 const withParents = (pointer: string): string[] =>
   pointer.split('/').map((_, i, tokens) => tokens.slice(0, i + 1).join('/'));
 

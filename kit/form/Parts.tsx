@@ -19,7 +19,7 @@ export const elementsOf = ({ uischema, schema, path, enabled }: LayoutProps) =>
     <FormDispatch key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled} />
   ));
 
-/** Sections or blocks, of which only the first one can have the page's first block. */
+/** Sections or blocks. Only the first one can have the page's first block. */
 export function Parts(props: LayoutProps) {
   const [first, ...others] = elementsOf(props);
   return (

@@ -196,7 +196,7 @@ function withTimeLimit(
   };
 }
 
-/** Whether a call needs cookies: that of its session, or the one of a partner site. All others work without. */
+/** Whether a call needs cookies: the session cookie or the cookie of a partner site. All other calls work without. */
 const needsCookies = (operationId: OperationId, token: string | undefined): boolean =>
   token !== undefined || operationId === 'getPortalCookie' || beginsSession.has(operationId);
 
@@ -302,7 +302,7 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
   const isExpiryReadable = isLink || !isCurrent() || takeHeaders(operationId, response.headers);
   const body = parse(text);
   if (response.ok) {
-    // Stored data stays stored, whatever the headers say. Only a GET call can be repeated instead.
+    // Stored data stays stored even if the headers are wrong. Only a GET call can be repeated instead.
     if (!isExpiryReadable && isRead(operationId)) return { ok: false, failure: { name: 'invalidExpiry' } };
     if (!isReply(operationId, response.status, body)) return { ok: false, failure: { name: 'unexpectedReply' } };
     if (isRead(operationId)) context.keep?.(operationId, args, body, token);

@@ -6,7 +6,7 @@ const MAX_MESSAGE = 1_000;
 
 /**
  * Reads the errors of a refusal from its body, in order. Returns none if the body has another shape. Pure.
- * It reads two shapes: `{ errors: [{ code, message }] }`, and that of back ends that send a single error, `{ error,
+ * It reads two shapes: `{ errors: [{ code, message }] }`, and the shape of back ends that send a single error, `{ error,
  * message }`, where `error` is its code, its text or an object like one of `errors`.
  */
 export function errorsOf(body: unknown): ApiError[] {

@@ -10,7 +10,7 @@ import { switchMessages as messages } from './messages.ts';
 import { Field } from './switches.tsx';
 import { longest, setView, view } from './view.ts';
 
-/** Fills in the open form: with made-up answers, of which the link has only the seed, or with given ones. */
+/** Fills in the open form with given answers, or with made-up answers from the seed in the link. */
 export function Answers() {
   const { formatMessage } = useIntl();
   const open = useOpenForm();

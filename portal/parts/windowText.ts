@@ -60,7 +60,7 @@ type StartMessages = Record<'opens' | 'opensDay' | 'later', Message>;
 /**
  * When something opens, in the time zone of the device. A day that it opens with has no time.
  * @param at ISO 8601; `null` if it is not known yet
- * @param words default: those of an activity
+ * @param words default: the words for an activity
  */
 export function opensText(
   intl: Formatter,

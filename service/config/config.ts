@@ -66,7 +66,7 @@ export interface Config {
   logInClientSecrets: Readonly<Record<string, string>>;
   /** The most text messages of all studies in 24 hours. `undefined`: the limit of the table. */
   smsPerDay: number | undefined;
-  /** What text messages cost. `undefined`: nobody counts it. */
+  /** The price of text messages. `undefined`: not counted. */
   textPrices: TextPrices | undefined;
   /** `undefined`: the service searches its own table of addresses. */
   addresses: AddressSearchConfig | undefined;

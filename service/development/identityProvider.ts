@@ -31,7 +31,7 @@ export async function createIdentityProvider(
   writePage: PageWriter,
 ): Promise<OidcProvider> {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
-  // Nobody is asked for consent: the portal belongs to the study.
+  // No question about consent: the portal belongs to the study.
   const policy = interactionPolicy.base();
   policy.remove('consent');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -21,7 +21,7 @@ export function signUpProgress({ flow, nodes }: { flow: readonly FlowStep[]; nod
 
   const anchors: Anchor[] = [{ place: 0, percent: 0 }];
   forms.forEach((form, i) => {
-    // Progress never goes back, whatever the study says.
+    // Progress never goes back, even if the study says so.
     if (form?.progress_start !== undefined)
       anchors.push({ place: places[i]!, percent: Math.max(form.progress_start, anchors.at(-1)!.percent) });
   });

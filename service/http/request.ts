@@ -52,7 +52,7 @@ const MOST_PREFERRED = 20;
 
 /**
  * Returns the locales of a call in order of preference: the one chosen for this call, the one stored for the
- * participant, then those of the browser (RFC 9110, 12.5.4).
+ * participant, then the languages of the browser (RFC 9110, 12.5.4).
  */
 export function requestLocales(request: FastifyRequest): string[] {
   const chosen = (request.query as Record<string, unknown> | undefined)?.locale_override;

@@ -68,7 +68,7 @@ const transformsSchema = (when: string): object => ({
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
 });
 
-/** The keys that every input has, whatever its type. */
+/** The keys that inputs of every type have. */
 export const commonInputProperties: Readonly<Record<string, object>> = {
   name: { type: 'string', description: 'The attribute of the answer. Default: the label, cut to 25 characters.' },
   label: { ...text, description: 'The question.' },

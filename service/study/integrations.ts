@@ -29,7 +29,7 @@ interface Used {
 
 /**
  * All integrations of a study: the listed ones, and the providers that its metadata name. Hosts listed under the name of
- * a provider are added to those of the provider, or replace them if they come with another `script_url`.
+ * a provider are added to the provider's own hosts, or replace them if they come with another `script_url`.
  */
 function integrationsOf({ integrations = [], meta }: Used): Omit<Integration, 'name'>[] {
   const replaced = new Set(integrations.filter(({ script_url }) => script_url !== undefined).map(({ name }) => name));
@@ -38,7 +38,7 @@ function integrationsOf({ integrations = [], meta }: Used): Omit<Integration, 'n
 }
 
 /**
- * The hosts that a study's pages use: those of its integrations, and those of its brand's pictures.
+ * The hosts that a study's pages use: for its integrations and for its brand's pictures.
  * @param isLocal whether only this machine can reach the portal; otherwise hosts of this machine are left out
  */
 export function hostsOf(study: Used, isLocal: boolean): Hosts {
@@ -56,7 +56,7 @@ export function hostsOf(study: Used, isLocal: boolean): Hosts {
   return policies.size > 0 ? { ...hosts, trusted_types: [...policies] } : hosts;
 }
 
-/** The addresses of scripts that the portal loads in place of those of the providers, for the landing call. */
+/** The addresses of scripts that the portal loads in place of the providers' scripts, for the landing call. */
 export function scriptUrlsOf({ integrations = [] }: Used): Pick<Landing, 'script_urls'> {
   const urls = integrations.flatMap(({ name, script_url }) => (script_url === undefined ? [] : [[name, script_url]]));
   return urls.length > 0 ? { script_urls: Object.fromEntries(urls) as Record<ProviderName, string> } : {};

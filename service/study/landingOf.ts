@@ -6,7 +6,7 @@ import { isDraft, type Study } from './study.ts';
 /**
  * The part of a study that visitors receive. It leaves out the long texts that few pages show.
  * @param locales the wanted languages, the preferred one first
- * @param all the served studies, among them those of a program
+ * @param all the served studies, including the studies of a program
  */
 export function landingOf(study: Study, locales: readonly string[], all: readonly Study[]): Landing {
   const { terms: _terms, privacy_notice: _notice, ...meta } = study.meta;

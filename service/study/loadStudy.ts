@@ -43,7 +43,7 @@ const GENEROUS = 4;
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 const minutes = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
 
-/** Whether the form of a node shows a time: that of a step of the sign-up, and one of several pages. */
+/** Whether the form of a node shows a time: a step of the sign-up does, and so does a form of several pages. */
 const showsTime = ({ layout, content: { form } }: StudyNode): boolean =>
   (form !== undefined && form.schema.length > 1) || (layout !== undefined && !contributionLayouts.includes(layout));
 
@@ -90,7 +90,7 @@ interface NodeFile {
   node: StudyNode;
 }
 
-/** The rules for what a node says whatever the rest of the study says. */
+/** The rules for a node by itself, without the rest of the study. */
 const nodeFileRules: readonly Rule<NodeFile>[] = [
   {
     code: 'timeDiffers',
@@ -197,7 +197,7 @@ const unwrittenIn = (texts: readonly Texts[], locales: readonly string[]): Study
           fix: `Translate the texts, or take "${locale}" out of the list until they are translated.`,
         }));
 
-/** Compares the languages of a study with those of its texts. */
+/** Compares the languages of a study with the languages of its texts. */
 function listedLanguages(texts: readonly FileText[], locales: readonly string[]): StudyFault[] {
   const byLanguage = texts.filter((text): text is Texts => typeof text.value !== 'string');
   return [...unlistedIn(byLanguage, locales), ...unwrittenIn(byLanguage, locales)];

@@ -44,7 +44,7 @@ function resolved(integration: Integration, origin: string): Integration {
 
 /**
  * Replaces the providers that a study marks with `stand_in`, and its partner site, by the service's own stand-ins.
- * @param origin another name of this machine than that of the portal, so that the rules for hosts apply; `undefined`:
+ * @param origin another name of this machine than the portal's, so that the rules for hosts apply; `undefined`:
  *   the portal is not on this machine, so the providers themselves are used
  */
 export const withStandIns = (study: Study, origin: string | undefined): Study => {

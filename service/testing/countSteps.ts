@@ -14,7 +14,7 @@ const LONG = 10_000;
 
 /**
  * Starts to count the steps of this process, in functions that are compiled from now on. Unlike milliseconds, the counts of the same
- * work are the same on every machine. They are those of V8's precise coverage.
+ * work are the same on every machine. They come from V8's precise coverage.
  */
 export async function startCounting(): Promise<Counting> {
   const session = new Session();

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export interface CutProxy {
   /** The URL of the server behind it, through the proxy. */
   url: string;
-  /** From now on nothing goes through the open connections, and nobody is told. New connections work. */
+  /** From now on nothing goes through the open connections, without an error on either side. New connections work. */
   silence(): void;
   /** Closes all connections and takes none. */
   shut(): Promise<void>;

@@ -1,4 +1,4 @@
-/** A certificate for `partner.example` and `other.example` that nobody trusts unless a test tells it to. */
+/** A certificate for `partner.example` and `other.example`. No client trusts it unless a test tells it to. */
 export const tlsIdentity = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLge02paJJInmKBdA

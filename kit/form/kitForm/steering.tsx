@@ -112,7 +112,7 @@ export function openFormOf({ form, store, page, shown, validate, idPrefix, goTo 
  * the answers were sent. Only `reset` brings a sent form back.
  */
 export interface KitFormHandle {
-  /** Submits the answers, from whatever page, or leads to the first page with errors. */
+  /** Submits the answers from any page, or leads to the first page with errors. */
   submit(): void;
   /** Begins anew: with the initial answers, on the first page, as another submission. */
   reset(): void;
@@ -122,11 +122,11 @@ export interface KitFormHandle {
   validate(): readonly ErrorObject[];
   /** Moves the focus to a field, on its page. @param name its name, or a JSON pointer into the data. Does nothing if it is not visible. */
   focus(name: string): void;
-  /** Shows a page, whatever its predecessors lack. @param page its id. Does nothing if the answers hide it. */
+  /** Shows a page, even if earlier pages have errors. @param page its id. Does nothing if the answers hide it. */
   show(page: string): void;
 }
 
-/** What a host of `KitForm` controls. Where the names are those of JSON Forms, so are the meanings. */
+/** What a host of `KitForm` controls. Names from JSON Forms have the same meaning as there. */
 export interface Steering {
   /** The form, to submit it, set answers and more. */
   ref?: Ref<KitFormHandle> | undefined;
@@ -148,7 +148,7 @@ export interface Steering {
   inForm?: boolean | undefined;
 }
 
-/** The props of the inner form for those of a host. @returns also `round`, another one after each reset */
+/** Converts the props of a host to the props of the inner form. @returns also `round`, which differs after each reset */
 export function useSteering(props: KitFormProps): { round: number; bare: BareFormProps } {
   const { ref, data: given, additionalErrors: found, validationMode, middleware, inForm, ...rest } = props;
   const [data, additionalErrors] = [useSteady(given), useSteady(found)];
@@ -186,7 +186,7 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
       registry,
       ...(cells && { cells }),
       ...(isFirst && initialDraft && { initialDraft }),
-      // A reset is one of the data, too, of which the host then hears.
+      // A reset also resets the data, so the host gets a change event.
       ...(isFirst && data && { initialDraft: { ...initialDraft, data } as RestoredDraft }),
       ...(onChange && { onChange }),
       ...(data && {
@@ -207,7 +207,7 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
   };
 }
 
-/** The name of a question of a plain form with those of what is around it: `Visits 1: Reason`. */
+/** The name of a question of a plain form, after the names of the lists and groups around it: `Visits 1: Reason`. */
 function nameInside({ schema, host }: CompiledForm, { path, field }: FormPart, place: string): string {
   const root = schema as JsonSchema;
   const translate = (host?.i18n?.translate as Translator | undefined) ?? defaultTranslator;

@@ -9,7 +9,7 @@ import { answerMessages, type ErrorSummaryEntry, questionId, useAfterPress } fro
 
 const partOf = (level: Level, error: ErrorObject): string | undefined => partAt(level, pathOf(error))?.path;
 
-/** The errors of one part of a form, without those of parts inside it. */
+/** The errors of one part of a form, without the errors of parts inside it. */
 const faultsAt = (store: FormStore, level: Level, path: string): ErrorObject[] =>
   store.errorsAt(path).filter((error) => partOf(level, error) === path);
 

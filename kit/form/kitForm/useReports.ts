@@ -54,7 +54,7 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
   const told = useRef<{ data: unknown; errors: readonly ErrorObject[] }>(undefined);
   const tellChange = useEffectEvent(() => {
     const { data, errors = [] } = store.core;
-    // A host that keeps what it is told renders again: whatever that replaces is no change.
+    // A host that stores the report renders again. The values that this replaces are no change.
     if (told.current && told.current.data === data && isSame(told.current.errors, errors)) return;
     told.current = { data, errors };
     const finished = finishedData(data, errors, form.initialData) as FormValues;

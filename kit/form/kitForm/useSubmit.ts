@@ -152,7 +152,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   /** The error for a file that cannot be uploaded. */
   const ofFile = ({ key, why, words }: RefusedFile): Complaint => ({ path: key, words: words ?? fileWords(why) });
 
-  /** The path for an error of a field: that of the input in its rows that the error names, if it exists. */
+  /** The path for an error of a field: the path of the input in its rows that the error names, if it exists. */
   const pathIn = ({ key }: CompiledField, place: string | undefined): string =>
     place?.startsWith(`${key}.`) && Resolve.data(store.core.data, place.slice(0, place.lastIndexOf('.'))) !== undefined
       ? place

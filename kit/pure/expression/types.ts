@@ -106,7 +106,7 @@ interface Member extends Placed {
   name: string;
 }
 
-/** A parsed expression. Names are still those of the text. */
+/** A parsed expression. Names are still written as in the text. */
 export type Expression =
   | Constant
   | List<Expression>
@@ -163,7 +163,7 @@ export type Resolved =
   | Read
   | Each;
 
-/** A date and time. The calendar day is that of its own place. */
+/** A date and time. The calendar day is the day at its own UTC offset. */
 export interface Moment extends Required<PartialDate> {
   /** Milliseconds since 1970, UTC. */
   ms: number;
@@ -210,7 +210,7 @@ export type Kind =
 /** The static type of an expression. */
 export interface Type {
   kind: Kind;
-  /** For an option, or the entries of a list of options: the values that exist. The kind is that of the values. */
+  /** For an option, or the entries of a list of options: the values that exist, all of this kind. */
   values?: readonly Scalar[];
   /** Of a list: the type of its entries. */
   of?: Type;

@@ -9,7 +9,7 @@ const isArgument = (value: unknown): value is string | number => typeof value ==
 const MISSING = new Set(['required', 'notBlank']);
 
 /**
- * The text of an error and its arguments: those of the error, the options of the field, and `choices` (see `choiceList`).
+ * The text of an error and its arguments: the parameters of the error, the options of the field, and `choices` (see `choiceList`).
  * A study can replace the text with two options: `missingText` for a missing answer and `invalidText` for an invalid one.
  * @param messages texts of the field type, which take precedence over the kit's
  * @returns also the `suggestion` of the field type, a text that follows with the same arguments

@@ -234,7 +234,7 @@ const choiceStyles = (c: FieldColors): CSSObject => ({
     },
     '&:has(> input:disabled:checked)': { borderColor: c.quiet, boxShadow: 'none' },
   },
-  // A text, of which only the chosen options have the dashed line of what is read-only.
+  // A text: only the chosen options have the dashed line of read-only answers.
   '& [data-readonly] > .KitField-option': {
     ...flat,
     color: c.quiet,

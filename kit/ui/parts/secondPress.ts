@@ -66,7 +66,7 @@ function filterPress(event: MouseEvent): void {
   window.addEventListener('keydown', forgetPress, { capture: true, once: true });
 }
 
-/** Whoever uses the keyboard between two presses has seen the screen, for example closed a dialog by Escape. */
+/** A participant who uses the keyboard between two presses has seen the screen, for example closed a dialog by Escape. */
 function forgetPress(): void {
   last = undefined;
   settling = undefined;

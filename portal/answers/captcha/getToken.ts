@@ -4,7 +4,7 @@ import { preferences } from '#portal/state/study/preferences.ts';
 import { currentStudy } from '#portal/state/study/study.ts';
 
 /**
- * Gets a token without the visitor's attention, from the captcha that the study uses or from that of the service. Their code is
+ * Gets a token without the visitor's attention, from the captcha of the study or of the service. Their code is
  * loaded on first use.
  */
 export async function getToken(action: CaptchaAction, source: 'study' | 'service'): Promise<CaptchaResult> {

@@ -29,7 +29,7 @@ const generic = (failure: Failure): Failure => (failure.name === 'serverError' ?
 /**
  * Converts a call's result for the form: the text and action at the button, and the errors at their fields.
  * @param failed what could not be done, before the reason
- * @param hasOwnText whether the form has its own text for a failure of which nothing is known
+ * @param hasOwnText whether the form has its own text for an unknown failure
  */
 export function toSubmitResult(
   intl: IntlShape,

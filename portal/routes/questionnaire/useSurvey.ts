@@ -16,7 +16,7 @@ export type SurveyLoad =
 /**
  * Fetches a questionnaire with its form. For another locale, or after a file of the study has changed,
  * it fetches again, while the current one stays on the
- * screen, and so does its occurrence: at midnight, the answers on the screen do not become those of the next day.
+ * screen, and so does its occurrence: at midnight, the answers on the screen do not become answers for the next day.
  * @param asked the occurrence. Default: the one that can be answered now
  * @param enrollment whose questionnaire it is. Default: the token's enrollment
  */

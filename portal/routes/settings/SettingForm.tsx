@@ -97,7 +97,7 @@ interface ChoiceSettingProps extends Pick<SettingFormProps, 'name' | 'change' | 
   save(value: string | null): Promise<string | undefined>;
 }
 
-/** A setting of one choice, which is told by its label. */
+/** A setting of one choice, named by its label. */
 export function ChoiceSetting({ stored, save, ...setting }: ChoiceSettingProps) {
   const { text } = useStudyText();
   const chosen = setting.input.options?.find(({ value }) => value === stored);

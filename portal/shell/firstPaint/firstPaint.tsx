@@ -49,7 +49,7 @@ function modeStyles(branding: Branding): string {
     const variables = Object.entries(variablesOf(branding, mode)).flatMap(([name, value]) =>
       value === light[name] ? [] : `${name}:${String(value)}`,
     );
-    // Stronger than the rules of the rendering, whatever their order.
+    // Overrides the rules of the rendering in any order.
     return `@media ${query}{:root:root{${variables.join(';')};--kit-line-width:${mode === 'high-contrast' ? '2px' : '1px'};color-scheme:${mode === 'dark' ? 'dark' : 'light'}}}`;
   });
   return `<style id="${MODE_STYLES_ID}">${rules.join('')}</style>`;
@@ -150,7 +150,7 @@ function isFound(path: string, { slug, layout, nodes, is_program }: Landing): bo
 }
 const PROGRAM_PATHS = ['/', '/terms', '/privacy'];
 
-/** Renders a view. Nothing in here waits: the portal's state is that of this view until the page is rendered. */
+/** Renders a view. Synchronous: the portal's state belongs to this view until the page is rendered. */
 function render(view: View, slug: string, landing: Landing): FirstPaint {
   const { place = '/404', isFound, isWebview, locale, mode, textSize, isLoggedIn, hasSeenBanner, search } = view;
   const base = baseOf(slug);

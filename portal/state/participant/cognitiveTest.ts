@@ -20,7 +20,7 @@ export const completeVisit = (token: string) => call('completeVisit', { body: { 
 const resultKey = (): string => `test_result_${studySlug()}`;
 
 /**
- * The token with a result that is not stored yet: that of the URL, otherwise that of an earlier one in this tab, so that
+ * The token with a result that is not stored yet: from the URL, otherwise from an earlier URL in this tab, so that
  * a reload loses nothing. Only the service can read who it belongs to.
  */
 export function unsavedResult(): string | undefined {

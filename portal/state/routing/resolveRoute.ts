@@ -152,7 +152,7 @@ const endOnlyAtTheEnd: Rule = ({ location, participant, study }) => {
 /** Screens for the links of mails, which need no log-in. */
 const linkScreens = ['/verify_email', '/update_email'];
 
-/** Screens that are reached by a link or after a failure, whatever the layout. */
+/** Screens that are reached by a link or after a failure, in any layout. */
 const ownStanding = [
   '/404',
   '/error',

@@ -97,7 +97,7 @@ function followReplacement(): () => boolean {
 }
 
 /**
- * Follows the new versions of the portal, each of which is a new service worker that waits.
+ * Follows the new versions of the portal. Each one is a new service worker that waits.
  * @returns what to do when the participant has come to another screen: a new version takes over and the page is loaded
  * anew, unless another page of the study is open or a chosen file is not uploaded, which only this page has
  */

@@ -30,7 +30,7 @@ const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({
   type: 'image/jpeg',
   ...more,
 });
-/** A file of which only the reference is known. */
+/** An uploaded file, known only by its reference. */
 const sent = (reference: string): FileEntry => ({ file_id: reference, interaction_identifier: reference });
 
 export const examples: readonly FieldExample<FileEntry[]>[] = [

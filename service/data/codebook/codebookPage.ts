@@ -4,7 +4,7 @@ import { type Html, markup } from '#service/markup.ts';
 import { localesOf, type Study } from '#service/study/study.ts';
 import { type CodebookEntry, codebookOf, type Texts } from './codebookOf.ts';
 
-/** The styles of a page with wide tables, in addition to those of {@link documentPage}. */
+/** The styles of a page with wide tables, in addition to the styles of {@link documentPage}. */
 export const tableStyle = `body{max-width:80rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.85em;margin-block:.75em 1.5em}
 th,td{text-align:start;vertical-align:top;padding:.4em .5em;border-block-end:1px solid #c8c8d0}

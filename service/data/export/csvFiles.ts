@@ -156,7 +156,7 @@ const factCells = (sent: ExportedForm): string[] => {
   return factNames.map((fact) => cellOf(facts[fact]));
 };
 
-/** The name of a variable, or of a column beside that of its value. */
+/** The name of a variable, or of a column beside the column of its value. */
 type NameOf = (entry: CodebookEntry, derived?: Column['derived']) => string;
 
 const keyOf = (
@@ -168,7 +168,7 @@ const keyOf = (
 const chosenFrom = ({ schema, options }: CodebookEntry): CodebookEntry['options'] =>
   schema.type === 'array' ? options : [];
 
-/** The columns beside that of the value. */
+/** The columns beside the column of the value. */
 const derivedOf = (entry: CodebookEntry): NonNullable<Column['derived']>[] => [
   ...chosenFrom(entry).map((option) => ({ option })),
   ...(entry.fieldType === 'date_of_birth' && entry.lists.length === 0 ? ['age' as const] : []),

@@ -61,7 +61,7 @@ export async function differingSetting(installation: Installation): Promise<stri
     const bytes = await files.read(keyOf(id), id.length);
     if (bytes !== undefined) return undefined;
   } catch (error) {
-    // The message of Node for a key that does not fit; other failures are those of the store.
+    // The message of Node for a key that does not fit; other failures come from the store.
     if (error instanceof Error && /unable to authenticate data/.test(error.message)) return 'FILES_SECRET';
     throw error;
   }

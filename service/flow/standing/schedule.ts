@@ -35,7 +35,7 @@ export const mostOccurrences = ({ occurrences, every }: ScheduledNode, unlimited
 /**
  * The schedule of a node. Which local day an occurrence belongs to never changes, even if the participant travels; the
  * times on that day follow their present time zone.
- * @param from when the participant could first open it, whatever its own times
+ * @param from when the participant could first open it, regardless of its own times
  * @param unlimited whether a node that names no number of occurrences can be answered any number of times
  * @param zone the participant's present time zone (IANA name)
  */

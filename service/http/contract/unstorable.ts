@@ -25,7 +25,7 @@ const takesAnyText: readonly OperationId[] = [
 export const unstorableIn = (operation: OperationId, body: unknown): string | undefined =>
   takesAnyText.includes(operation) ? undefined : unstorablePointer(body);
 
-/** The same for any value, whatever the operation. */
+/** The same for any value of any operation. */
 export function unstorablePointer(value: unknown): string | undefined {
   if (isStorable(value)) return undefined;
   if (typeof value !== 'object' || value === null) return '';

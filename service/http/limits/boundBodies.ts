@@ -6,9 +6,9 @@ import { refuse } from '#service/refusal.ts';
 export interface BodyBounds {
   /** In bytes: what all bodies together may hold of the memory of this process until their calls are done. */
   mostHeld?: number;
-  /** In milliseconds: how long a body may take, whatever its size. */
+  /** In milliseconds: how long a body of any size may take. */
   patience?: number;
-  /** In milliseconds. Of a body that has begun just now, nobody knows how fast it is. */
+  /** In milliseconds. The speed of a body is unknown before this time has passed. */
   fresh?: number;
 }
 

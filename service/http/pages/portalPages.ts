@@ -199,7 +199,7 @@ export function addPortalPages(app: FastifyInstance, deps: Deps, { currentBuild,
   });
 }
 
-/** What the portal is told of the service. The provider's site is for a portal that learns later that its study is gone. */
+/** What the service tells the portal about itself. The provider's site is for a portal that learns later that its study is gone. */
 const settingsOf = (config: Deps['config'], { slug }: Study): Record<string, string | undefined> => ({
   'provider-site': config.providerSite,
   [API_HOST_META]: config.apiHost,

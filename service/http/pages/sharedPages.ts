@@ -134,7 +134,7 @@ export const fillGap: Record<Coding, (form: CompressedAround, text: string, whol
       after,
     ]);
   },
-  // A stored block (RFC 1951, 3.2.4) between those of a gzip member (RFC 1952).
+  // A stored block (RFC 1951, 3.2.4) between the blocks of a gzip member (RFC 1952).
   gzip: ({ before, after }, text, whole) => {
     const stored = Buffer.from([0, GAP_LENGTH, 0, 255 - GAP_LENGTH, 255]);
     const trailer = Buffer.alloc(8);

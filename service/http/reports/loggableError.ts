@@ -9,7 +9,7 @@ interface LoggableError {
 }
 
 /**
- * Properties that libraries attach to their errors and that identify no person: those of Node, SMTP (`responseCode`,
+ * Properties that libraries attach to their errors and that identify no person: properties of Node, SMTP (`responseCode`,
  * `command`) and PostgreSQL (`table`, `constraint`).
  */
 const PROPERTIES = [

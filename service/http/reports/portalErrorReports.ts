@@ -28,7 +28,7 @@ const KEY = /^[a-z_]{1,40}$/i;
 const MOST_FRAMES = 20;
 const MOST_DETAILS = 10;
 
-/** Words and numbers only, whatever the portal or a stranger sends. */
+/** Keeps only words and numbers of what the portal, or a stranger, sends. */
 const wordsOf = (value: unknown): Record<string, unknown> =>
   isObject(value)
     ? Object.fromEntries(

@@ -93,7 +93,7 @@ function healthCheck({ db, now, config: { database } }: Deps): (log: FastifyBase
   let worked = now().getTime();
   return async (log) => {
     const isOverdue = now().getTime() - worked >= STUCK;
-    // At the same time, because whoever asks gives up after five seconds and restarts the process.
+    // At the same time, because the caller gives up after five seconds and restarts the process.
     const connects =
       isOverdue && database.kind === 'postgres' ? inTime(takesConnections(database.url)).catch(() => false) : isOverdue;
     try {

@@ -23,7 +23,7 @@ export type CodePurpose =
   | 'owner_proof';
 
 /**
- * Who a code proves, for what and by what: whoever reads it can read what is sent to this address or phone number. A
+ * Who a code proves, for what and by what: a person who reads it can read what is sent to this address or phone number. A
  * code for one of them neither works for another nor ends its codes.
  */
 export interface CodeOwner {

@@ -20,7 +20,7 @@ export interface Manifest {
 
 /**
  * The web app manifest of a study, in the language of a first paint. The study opens at its first page, which leads on to
- * where the participant is. One device has each study once, whatever the language.
+ * where the participant is. A device has each study once, in any language.
  */
 export function manifestOf(study: Pick<Study, 'slug' | 'meta'>, paint: FirstPaint): Manifest {
   const base = `/${encodeURIComponent(study.slug)}/`;

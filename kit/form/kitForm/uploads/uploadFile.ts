@@ -83,7 +83,7 @@ export async function uploadFile(
         onReached: (reached) => options.onReached(reached?.isPut ? reached : undefined),
       },
     ).catch((second: unknown) => {
-      // The reason of the drawn picture, such as its size, is not that of the participant's file.
+      // The refusal of the drawn picture, such as for its size, says nothing about the participant's file.
       throw isDamaged(second) || (second instanceof UploadFailure && second.reason === 'refused') ? refusal : second;
     });
   }

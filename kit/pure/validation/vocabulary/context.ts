@@ -43,7 +43,7 @@ function dayIn(timeZone: string, date: Date): Required<PartialDate> {
   return { year: numbers.year!, month: numbers.month!, day: numbers.day! };
 }
 
-/** The context of keywords. Each property is that of the moment at which it is read, because most keywords read none. */
+/** The context of keywords. Each property is computed when it is read, because most keywords read none. */
 export const keywordContext = ({
   now = () => new Date(),
   zone = 'local',

@@ -28,7 +28,7 @@ export interface RadioWithOtherProps {
   placeholder?: string | undefined;
 }
 
-/** Radios, one of which (Other) opens a text box. */
+/** Radios. The one called Other opens a text box. */
 export function RadioWithOther({
   field,
   choices,

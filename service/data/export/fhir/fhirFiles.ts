@@ -334,7 +334,7 @@ function questionnaireOf(context: ExportContext, { node, entries }: StoredForm, 
   };
 }
 
-/** @param part of the answers, if these are not those of ordinary files: another resource, with an id of its own */
+/** @param part of the answers, if they are not in the ordinary files: another resource, with an id of its own */
 function responseOf(context: ExportContext, sent: ExportedForm, item: readonly object[], ...part: string[]): object {
   const { participant, node, version, occurrence, language, sentAt } = sent;
   return {

@@ -60,7 +60,7 @@ export async function enroll<R>(
     if (await findAccount(db, study.slug, email, isPreview)) return undefined;
     throw refuse(403, 'enrollment_closed', serviceMessages.enrollmentClosed);
   }
-  // Whoever had the address until now can still take it back.
+  // The previous owner of the address can still take it back.
   if (await isHeld(db, { study: study.slug, email, isPreview }, now)) return undefined;
   const completed = await db.transaction().execute(async (transaction) => {
     const created = await transaction
@@ -144,7 +144,7 @@ async function accountOfVisitor(
   });
 }
 
-/** Says how a known address goes on. Whoever tries addresses learns that they are known, so this is counted. */
+/** Says how to continue with a known address. This reveals that the address is known, so attempts are counted. */
 async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study, email: string) {
   await tally(deps.db, knownFromNetwork, call.network, call.now);
   const account = await findAccount(deps.db, study.slug, email, deps.studies.mayPreview(study, call.preview));

@@ -16,7 +16,7 @@ import { shortTexts } from '../enrollment/createEnrollment.ts';
 
 /**
  * Logs in with an account at the provider of the study. The address of the account must be the one that was used for
- * eligibility: that of the caller's session, if there is one, otherwise that of any participant.
+ * eligibility: the eligibility of the caller's session, if there is one, otherwise of any participant.
  */
 export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.preview);
