@@ -1,4 +1,4 @@
-export { AnswerMatrix, type AnswerOption, type AnswerSetProps, questionId } from './choices/AnswerMatrix.tsx';
+export { AnswerMatrix, type AnswerOption, type AnswerSetProps } from './choices/AnswerMatrix.tsx';
 export { Billboard } from './notices/Billboard.tsx';
 export { ButtonRow } from './ButtonRow.tsx';
 export { ChoiceList, type ChoiceListOption, type ChoiceListProps } from './choices/ChoiceList.tsx';
@@ -50,7 +50,7 @@ export { optionsOf } from './choices/optionsOf.ts';
 export { useChoices } from './choices/useChoices.ts';
 export { Pager } from './paging/Pager.tsx';
 export { entriesOf, PAGE_SIZE, pageCount } from './paging/pages.ts';
-export { isPartWrong, withPart } from './parts.ts';
+export { isPartWrong, questionId, withPart } from './parts.ts';
 export { afterPaint, SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';
 export { styleOnce } from './styleOnce.ts';
 export { SupportDialog } from './support/SupportDialog.tsx';

@@ -24,3 +24,6 @@ export const isPartWrong = <V extends object>(
       errors.some(({ keyword, instancePath }) => keyword === 'exceeds' || instancePath === pointer))
   );
 };
+
+/** Id of the row of a question. */
+export const questionId = (id: string, index: number): string => `${id}-question-${index}`;

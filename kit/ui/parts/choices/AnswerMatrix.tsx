@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { GRID, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 import { answerMessages } from './answerMessages.ts';
+import { questionId } from '../parts.ts';
 import { styleOnce } from '../styleOnce.ts';
 import { visuallyHiddenStyle } from '../VisuallyHidden.tsx';
 
@@ -124,9 +125,6 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
     </Root>
   );
 }
-
-/** Id of the row of a question. */
-export const questionId = (id: string, index: number): string => `${id}-question-${index}`;
 
 /** Least width of a column in rem: a touch target for numbers, and room for the longest word, which breaks if it is very long. */
 function columnOf(options: readonly AnswerOption<AnswerValue>[]): number {
