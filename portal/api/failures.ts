@@ -113,7 +113,7 @@ const temporary: ReadonlySet<FailureName> = new Set<FailureName>([
 ]);
 export const isTemporary = ({ name }: { name: FailureName }): boolean => temporary.has(name);
 
-/** What a 404 means, by its code. Any other means that there is no such thing. */
+/** The meaning of a 404 by its code. With any other code, the thing does not exist. */
 const missing: Readonly<Record<string, 'notOpen' | 'notForYou'>> = {
   contribution_not_open: 'notOpen',
   contribution_disqualified: 'notForYou',

@@ -19,10 +19,10 @@ export const Field = styled('div')({
 
 export interface Switch {
   of: keyof View & keyof typeof messages;
-  /** The values, with their names if the messages have none. Without values it is typed. */
+  /** The values, with their names if the messages have none. Without values, the switch is a text box. */
   values?: readonly (string | readonly [value: string, name: string])[];
   type?: string;
-  /** What no value means. Default: as the participant has it. */
+  /** The meaning of no value. Default: the participant's own. */
   none?: string;
 }
 

@@ -62,7 +62,7 @@ export interface Config {
   mailFrom: string;
   /** Receives text messages (SMS) and passes them on to a provider. `undefined`: they go to the development mailbox. */
   smsWebhookUrl: string | undefined;
-  /** The secrets of the clients that providers of log-ins know the studies as, by client id. */
+  /** The client secrets of the studies at OpenID providers, by client id. */
   logInClientSecrets: Readonly<Record<string, string>>;
   /** The most text messages of all studies in 24 hours. `undefined`: the limit of the table. */
   smsPerDay: number | undefined;

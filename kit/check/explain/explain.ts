@@ -194,7 +194,7 @@ const inWords = ({ keyword, schema, parentSchema }: ErrorObject, value: unknown,
 const inside = (errors: readonly Left[], names: number): Left[] =>
   errors.filter(({ path }) => path.length > names).map(({ path, error }) => ({ path: path.slice(names), error }));
 const below = (pointer: string, key: string): string => `${pointer}/${escapeToken(key)}`;
-/** The errors by the member of a value that they are about. */
+/** The errors, grouped by the member of the value. */
 const byMember = (errors: readonly Left[], pointer: string): Record<string, Left[]> =>
   groupBy(errors, ({ error }) => tokensOf(error.instancePath.slice(pointer.length))[0] ?? '');
 const byBranch = (errors: readonly Left[]): Left[][] => Object.values(groupBy(errors, ({ path }) => path[0]!));

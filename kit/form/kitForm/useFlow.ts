@@ -123,7 +123,7 @@ export function useFlow(props: BareFormProps, { environment, validate, submissio
     requestAnimationFrame(() => focusField(`${idPrefix}${paths[0]}`));
   }
 
-  /** @param isErrand true from the review to a question: Go Back then leads to the review */
+  /** @param isErrand true for a visit from the review to a question: Go Back then returns to the review */
   function goTo(to: CompiledPage, isErrand = review.origin !== undefined && to !== review.origin): void {
     show(to);
     entries.moved(to, isErrand);

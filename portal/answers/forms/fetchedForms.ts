@@ -11,7 +11,7 @@ export const SentAnswers = fetched(async () => ({ default: (await import('./Port
 export const AnswersIn = fetched(async () => ({ default: (await import('./PortalForm.tsx')).AnswersIn }), standIns);
 /** Preloaded after the form: few participants need it. */
 export const UnsentAnswers = fetched(() => import('./UnsentAnswers.tsx'), standIns);
-/** Shown in addition to other content, so nothing stands in for it. */
+/** Shown in addition to other content, so it needs no placeholder. */
 export const SupportInAnswers = fetched(
   async () => ({ default: (await import('./UnsentAnswers.tsx')).SupportInAnswers }),
   { Failed: () => null },

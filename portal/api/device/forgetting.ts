@@ -5,9 +5,9 @@ import { isOf } from './formName.ts';
 export interface Forgetting {
   /** Deletes it; needs no key. From now on no tab of the study stores anything more of the participant. */
   forget(study: string, enrollment: string): Promise<void>;
-  /** Whether nothing more is stored under a name. @param name begins like `formName` */
+  /** Whether the entry was deleted for good, so that nothing more is stored under its name. @param name begins like `formName` */
   isForgotten(name: string): boolean;
-  /** Follows the study's other tabs. @param done called after one of them has deleted what there was of an enrollment */
+  /** Follows the study's other tabs. @param done called with the enrollment whose entries one of them has deleted */
   follow(study: string, done?: (enrollment: string) => void): void;
 }
 

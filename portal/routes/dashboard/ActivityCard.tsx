@@ -83,7 +83,7 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
   const facts = unsent
     ? [unsentFact(intl, unsent.kind)]
     : factsOf(intl, activity, isClosed, { now: serviceNow(), titleOf });
-  // What is sent already, or was refused, has a line of its own.
+  // Unsent and refused answers have a line of their own.
   const open = (node.earlier_occurrences ?? []).filter(({ occurrence }) => !allUnsent.has(occurrence));
   const earlier = isClosed ? [] : open.slice(0, MOST_EARLIER);
   return (

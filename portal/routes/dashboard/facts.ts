@@ -23,7 +23,7 @@ interface Context {
 
 type FactsOf = (intl: IntlShape, activity: Activity, context: Context) => (Fact | false | undefined)[];
 
-/** Which one an occurrence is, such as “Day 2 of 7”; `undefined` if their number is not fixed. */
+/** The number of an occurrence in words, such as “Day 2 of 7”; `undefined` if the activity has no fixed number. */
 export const numberText = (
   intl: IntlShape,
   { every, occurrences = 1 }: Pick<StudyNode, 'every' | 'occurrences'>,

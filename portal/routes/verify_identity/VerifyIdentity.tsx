@@ -145,7 +145,7 @@ export default function VerifyIdentity({ params }: { params: Record<string, stri
 interface EnterCodeProps {
   node: string;
   sent: SentToken;
-  /** Of the verification. */
+  /** The title of the verification. */
   title: string;
   onVerified(): void;
   /** @returns whether another page takes over */

@@ -111,7 +111,7 @@ export function watchLeaving(): void {
   window.addEventListener('beforeunload', (event) => {
     if (guards.size === 0) return;
     event.preventDefault();
-    // Browsers of before 2024 ask only with this property.
+    // Browsers from before 2024 ask only if this property is set.
     event.returnValue = true;
   });
   for (const type of ['pushState', 'replaceState']) window.addEventListener(type, see);

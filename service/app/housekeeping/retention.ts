@@ -11,7 +11,7 @@ type RetentionDeps = Pick<Deps, 'db' | 'files' | 'now' | 'studies'>;
 
 /** Who the records of operators say has erased a participant. */
 const RETENTION = 'retention of the study';
-/** Participants of one study in one round of the housekeeping, so that the other work is not kept waiting. */
+/** Maximum number of participants per study and round, so that other background work does not wait. */
 const MOST_AT_ONCE = 500;
 
 const days = (count: number): number => minutes(count * 24 * 60);

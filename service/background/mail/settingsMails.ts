@@ -25,7 +25,7 @@ export const recoveryUsedMail: PlainMail = mailWith(messages.recoveryUsedSubject
 export const factorResetMail: PlainMail = mailWith(messages.factorResetSubject, messages.factorResetBody);
 export const undoneMail: PlainMail = mailWith(messages.undoneSubject, messages.undoneBody);
 
-/** The text message about the same. @param what the subject of the mail */
+/** The text message about a change of settings. @param what the subject of the mail about it */
 export const changeText = (config: Config, study: Study, recipient: Recipient, token: string, what: string): string =>
   smsWith(messages.changeText, UNDO)(config, study, recipient, token, { what }).text;
 

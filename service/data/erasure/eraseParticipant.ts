@@ -18,7 +18,7 @@ export interface Erased {
 
 /**
  * Removes everything that is stored about a participant: answers, consents, files, mails, account, and the content of their events. The
- * chain of events stays and can still be verified, under the identifier of the enrollment, which names nobody any more. The caller must
+ * chain of events stays and can still be verified, under the identifier of the enrollment, which no longer identifies a person. The caller must
  * have locked the enrollment.
  * @param store the files as they are stored
  * @throws if a file cannot be removed. The transaction must be rolled back then, and the erasure repeated

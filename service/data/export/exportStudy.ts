@@ -30,7 +30,7 @@ import { expectedOccurrences, OCCURRENCE_STATES } from './occurrences.ts';
 import { jsonLine } from './lines.ts';
 import { localText } from '#kit/pure/texts/index.ts';
 
-/** What holds for the values of every format. */
+/** The rules for values in every format. */
 const VALUES: readonly string[] = [
   'An option is written as its code. The codebook has the label of each code in each language.',
   'A question that was not asked, or was left empty, has no value. An option such as “Prefer not to answer” is a value like any other.',

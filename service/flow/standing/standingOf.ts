@@ -129,7 +129,7 @@ export function standingOf(
 interface Unsent {
   /** The occurrences that can be answered now, the latest first. */
   open: readonly number[];
-  /** The first one that opens later. */
+  /** The first occurrence that opens later. */
   upcoming: number | undefined;
 }
 

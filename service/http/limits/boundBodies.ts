@@ -39,7 +39,7 @@ export function boundBodies(
   const bodies = new Set<Body>();
   let held = 0;
 
-  /** Makes room. The newest body goes if no other is slow. */
+  /** Frees memory: ends the slowest body, or the newest one if no other is slow. */
   const endSlowest = (newest: Body): void => {
     const now = performance.now();
     const rate = ({ bytes, since }: Body): number => bytes / (now - since);

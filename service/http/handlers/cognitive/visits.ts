@@ -65,7 +65,7 @@ interface TestResult {
   results: Readonly<Record<string, unknown>>;
 }
 
-/** Signed with the provider's private key. Without this list, a token could name a weaker way itself. */
+/** Signed with the provider's private key. Without this list, a token could choose a weaker algorithm. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 /** Clocks may differ by this many seconds. */
 const CLOCK_TOLERANCE = 60;

@@ -81,7 +81,7 @@ export async function enroll<R>(
     if (!created) return undefined;
     await queueMail(transaction, config, welcomeMail(config, study, created), { now });
     if (account) await linkAccount(transaction, created.id, account, now);
-    // The partner knows a person whom its own site has sent.
+    // The partner needs only its own identifier of a person whom its site has sent.
     const enrolled = { enrollmentIdentifier: isPreview ? '' : created.id, userIdentifier: account?.subject };
     const callback = educationCallback(parameters, enrolled, study.callbackHosts);
     if (callback) await queueCallback(transaction, callback, now);
