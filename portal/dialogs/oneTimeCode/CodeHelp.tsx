@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
-import { LinkButton, Quiet } from '#portal/parts/elements.tsx';
-import { commonMessages } from '#portal/parts/messages.ts';
-import { openModal } from '#portal/state/page/modals.ts';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
+import { Quiet } from '#portal/parts/elements.tsx';
 import { messages } from './messages.ts';
 
 /** Offers help with a code. */
@@ -9,10 +8,7 @@ export function CodeHelp() {
   const { formatMessage: say } = useIntl();
   return (
     <Quiet>
-      {say(messages.issues)}{' '}
-      <LinkButton type="button" onClick={() => openModal('contact')}>
-        {say(commonMessages.contact)}
-      </LinkButton>
+      {say(messages.issues)} <ContactButton />
     </Quiet>
   );
 }

@@ -6,7 +6,8 @@ import { Link } from 'wouter';
 import { Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
-import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
@@ -18,7 +19,6 @@ import {
   noteSaved,
   unsavedResult,
 } from '#portal/state/participant/cognitiveTest.ts';
-import { openModal } from '#portal/state/page/modals.ts';
 import { loadParticipant } from '#portal/state/participant/participant.ts';
 import { session } from '#portal/state/access/session.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
@@ -146,11 +146,7 @@ export default function CamcogSuccess() {
               {say(label)}
             </Button>
           )}
-          {saving.kind === 'failed' ? (
-            <LinkButton type="button" onClick={() => openModal('contact')}>
-              {say(commonMessages.contact)}
-            </LinkButton>
-          ) : null}
+          {saving.kind === 'failed' ? <ContactButton /> : null}
         </Row>
       )}
     </Screen>

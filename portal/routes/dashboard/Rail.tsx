@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { RADIUS } from '#kit/ui/theme/index.ts';
 import type { Plan } from '#portal/state/activities/plan.ts';
-import { LinkButton, Quiet, Text, colors, roles } from '#portal/parts/elements.tsx';
-import { commonMessages } from '#portal/parts/messages.ts';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
+import { Quiet, Text, colors, roles } from '#portal/parts/elements.tsx';
 import { closesText, opensText } from '#portal/parts/windowText.ts';
-import { openModal } from '#portal/state/page/modals.ts';
 import { useIsClosed, useStudyText } from '#portal/state/study/useStudy.ts';
 import { messages } from './messages.ts';
 
@@ -77,9 +76,7 @@ export function Rail({ plan, progress }: { plan: Plan; progress: ReactNode }) {
       <section aria-labelledby="help">
         <h2 id="help">{say(messages.help)}</h2>
         <Text>{say(messages.helpText)}</Text>
-        <LinkButton type="button" onClick={() => openModal('contact')}>
-          {say(commonMessages.contact)}
-        </LinkButton>
+        <ContactButton />
       </section>
     </Root>
   );

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Notice, type NoticeKind } from '#kit/ui/parts/index.ts';
 import type { Message } from '#kit/pure/texts/index.ts';
-import { LinkButton, Text } from '#portal/parts/elements.tsx';
-import { commonMessages } from '#portal/parts/messages.ts';
-import { openModal } from '#portal/state/page/modals.ts';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
+import { Text } from '#portal/parts/elements.tsx';
 import { useParticipant, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { type ParticipantStatus, statusRules } from '#schemas/participantStatus.ts';
 import { statusMessages as messages } from './messages.ts';
@@ -48,9 +47,7 @@ export function StatusStrip() {
       <p>{formatMessage(strip.toDo)}</p>
       {strip.hasContact ? (
         <Text>
-          <LinkButton type="button" onClick={() => openModal('contact')}>
-            {formatMessage(commonMessages.contact)}
-          </LinkButton>
+          <ContactButton />
         </Text>
       ) : null}
     </Notice>

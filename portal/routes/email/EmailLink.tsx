@@ -9,12 +9,12 @@ import { failureText } from '#portal/api/failureText.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
 import { changeEmailMessages } from '#portal/answers/forms/account/changeEmailMessages.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { useWayOn } from '#portal/parts/useWayOn.ts';
 import type { LinkAction } from '#portal/state/participant/email.ts';
 import { mailedLink } from '#portal/state/access/addressTokens.ts';
-import { openModal } from '#portal/state/page/modals.ts';
 import { session } from '#portal/state/access/session.ts';
 import { messages } from './messages.ts';
 
@@ -65,7 +65,7 @@ export function EmailLink({
       <Button component={Link} href={to} variant="contained">
         {say(label)}
       </Button>
-      {state.kind === 'done' ? null : <Contact />}
+      {state.kind === 'done' ? null : <ContactButton />}
     </Row>
   );
   if (state.kind === 'done') {
@@ -100,14 +100,8 @@ export function EmailLink({
         <Button variant="contained" aria-busy={state.kind === 'busy' || undefined} onClick={() => void press()}>
           {say(state.kind === 'busy' ? changeEmailMessages.busy : button)}
         </Button>
-        <Contact />
+        <ContactButton />
       </Row>
     </Screen>
   );
 }
-
-const Contact = () => (
-  <LinkButton type="button" onClick={() => openModal('contact')}>
-    {useIntl().formatMessage(commonMessages.contact)}
-  </LinkButton>
-);

@@ -10,11 +10,10 @@ import { messages } from './messages.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { StudyNode } from '#schemas/types/index.ts';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
-import { LinkButton, Row, roles, Text, Stack } from '#portal/parts/elements.tsx';
-import { commonMessages } from '#portal/parts/messages.ts';
-import { openModal } from '#portal/state/page/modals.ts';
+import { Row, roles, Text, Stack } from '#portal/parts/elements.tsx';
 import { v4 as uuid } from 'uuid';
 import { KitDialog, Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
@@ -101,9 +100,7 @@ function Declined({ node, onBack }: { node: StudyNode | undefined; onBack(): voi
         <Button variant="contained" onClick={onBack}>
           {say(messages.declinedAgain)}
         </Button>
-        <LinkButton type="button" onClick={() => openModal('contact')}>
-          {say(commonMessages.contact)}
-        </LinkButton>
+        <ContactButton />
       </Row>
     </Screen>
   );

@@ -7,10 +7,10 @@ import { useCaptcha } from '#portal/answers/captcha/useCaptcha.tsx';
 import { failureMessages } from '#portal/api/messages.ts';
 import { SharedDevice, ShortForm } from '#portal/answers/forms/fetchedForms.ts';
 import { passwordMessages } from '#portal/answers/forms/messages.ts';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
 import { LinkButton, Quiet, Stack, Text, Row } from '#portal/parts/elements.tsx';
 import { ForgotPassword } from '#portal/parts/ForgotPassword.tsx';
-import { commonMessages } from '#portal/parts/messages.ts';
-import { closeModal, openModal } from '#portal/state/page/modals.ts';
+import { closeModal } from '#portal/state/page/modals.ts';
 import {
   clearAccessCookie,
   createPassword,
@@ -85,9 +85,7 @@ export function EnrollmentForm({ step, setStep }: EnrollmentFormProps) {
       <Stack>
         <Notice kind="error">{say(failureMessages.cannotRecover)}</Notice>
         <div>
-          <LinkButton type="button" onClick={() => openModal('contact')}>
-            {say(commonMessages.contact)}
-          </LinkButton>
+          <ContactButton />
         </div>
       </Stack>
     );

@@ -6,12 +6,11 @@ import { Link, useSearch } from 'wouter';
 import { Notice } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
-import { commonMessages } from '#portal/parts/messages.ts';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { setActivityMailsByLink } from '#portal/state/participant/email.ts';
 import { mailedLink } from '#portal/state/access/addressTokens.ts';
-import { openModal } from '#portal/state/page/modals.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const page = 'Page that stops emails about activities, opened by a link in such an email.';
@@ -116,7 +115,7 @@ export default function Unsubscribe() {
           <Button component={Link} href="/manage/settings" variant="contained">
             {say(messages.settings)}
           </Button>
-          <Contact />
+          <ContactButton />
         </Row>
       </Screen>
     );
@@ -136,14 +135,8 @@ export default function Unsubscribe() {
         >
           {say(isBusy ? messages.busy : button)}
         </Button>
-        <Contact />
+        <ContactButton />
       </Row>
     </Screen>
   );
 }
-
-const Contact = () => (
-  <LinkButton type="button" onClick={() => openModal('contact')}>
-    {useIntl().formatMessage(commonMessages.contact)}
-  </LinkButton>
-);
