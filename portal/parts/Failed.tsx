@@ -20,7 +20,7 @@ export function Failed({ failure, onRetry = reloadStudy }: { failure: Failure; o
   const title = intl.formatMessage(commonMessages.failed);
   return (
     <Screen>
-      <ScreenHeading title={title}>{title}</ScreenHeading>
+      <ScreenHeading title={title} />
       <Notice kind="error">
         {loadFailureText(intl, failure.name === 'serverError' ? { name: 'serverError' } : failure)}
       </Notice>

@@ -24,7 +24,7 @@ export function PlainScreen({ title, body, action }: PlainScreenProps) {
   const hasStudy = useStudy() !== undefined;
   return (
     <Screen>
-      <ScreenHeading title={say(title)}>{say(title)}</ScreenHeading>
+      <ScreenHeading title={say(title)} />
       <Lead>{say(body)}</Lead>
       <Row>
         {action?.to ? (

@@ -52,9 +52,10 @@ function useScreenTitle(title: string): void {
 }
 
 interface ScreenHeadingProps {
-  children: ReactNode;
   /** The screen's name in the window's title. */
   title: string;
+  /** Default: the title. */
+  children?: ReactNode;
   lang?: string;
   /** Renders a small line instead of a heading, for a screen whose form has its own headings. */
   quiet?: boolean;
@@ -63,7 +64,7 @@ interface ScreenHeadingProps {
 /**
  * The heading of a screen. It takes the focus when the screen appears, so that screen readers announce the new screen.
  */
-export function ScreenHeading({ children, title, lang, quiet = false }: ScreenHeadingProps) {
+export function ScreenHeading({ title, children = title, lang, quiet = false }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   useScreenTitle(title);
   // Before the screen is painted: a key that is pressed at once must not meet a page without focus.

@@ -43,9 +43,7 @@ export function StepForm({ title, above, send, submitLabel, declineLabel, onDecl
   return (
     // The next node of the step is another screen: its heading gets the focus.
     <Screen key={node?.slug}>
-      <ScreenHeading title={heading} lang={lang(node?.content.title)}>
-        {heading}
-      </ScreenHeading>
+      <ScreenHeading title={heading} lang={lang(node?.content.title)} />
       {node?.content.form ? <ClosedNotice /> : null}
       {node?.content.description ? (
         <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead>

@@ -25,7 +25,7 @@ export function StepReceipt({ title, sent }: { title: string; sent: Sent }) {
   const { formatMessage: say, locale } = useIntl();
   return (
     <Screen>
-      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <ScreenHeading title={say(messages.title)} />
       <Lead>{say(messages.received, { title, when: dateTimeText(sent.at, locale) })}</Lead>
       <SentAnswers sent={sent} title={title}>
         <Row data-screen-only>

@@ -130,9 +130,7 @@ export default function CamcogSuccess() {
   return (
     <Screen>
       {saving.kind === 'saved' ? <SuccessTick /> : null}
-      <ScreenHeading key={saving.kind} title={title}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading key={saving.kind} title={title} />
       {saving.kind === 'failed' ? <Notice kind="error">{failureText(intl, saving.failure)}</Notice> : null}
       {text ? <Lead>{text}</Lead> : null}
       {saving.kind === 'saving' ? null : (

@@ -101,9 +101,7 @@ function Intro({ node: { slug, content } }: { node: StudyNode }) {
 
   return (
     <Screen>
-      <ScreenHeading title={heading} lang={lang(title)}>
-        {heading}
-      </ScreenHeading>
+      <ScreenHeading title={heading} lang={lang(title)} />
       {description ? <Lead lang={lang(description)}>{text(description)}</Lead> : null}
       {body ? <StudyBody body={text(body)} lang={lang(body)} /> : null}
       <Text>{say(messages.intro)}</Text>

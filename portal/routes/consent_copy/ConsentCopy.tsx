@@ -79,7 +79,7 @@ export default function ConsentCopy({ params: { slug = '', key = '' } }: { param
     return (
       <Screen>
         {back}
-        <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+        <ScreenHeading title={say(messages.title)} />
         <FailureNotice failure={load.failure} onRetry={retry} />
       </Screen>
     );
@@ -96,9 +96,7 @@ export default function ConsentCopy({ params: { slug = '', key = '' } }: { param
     <Screen>
       {back}
       <Stack gap={8}>
-        <ScreenHeading title={title} lang={lang}>
-          {title}
-        </ScreenHeading>
+        <ScreenHeading title={title} lang={lang} />
         <Quiet>{say(messages.title)}</Quiet>
       </Stack>
       <Stack gap={8} data-screen-only>

@@ -84,7 +84,7 @@ export function FindOrganization({ node }: { node: string }) {
   };
   return (
     <Screen>
-      <ScreenHeading title={say(messages.find)}>{say(messages.find)}</ScreenHeading>
+      <ScreenHeading title={say(messages.find)} />
       <BackLink href={nodePath({ slug: node, type: EHR_NODE })} label={messages.back} />
       {load.kind === 'loading' ? <Loading /> : null}
       {load.kind === 'failed' ? <FailureNotice failure={load.failure} onRetry={retry} /> : null}

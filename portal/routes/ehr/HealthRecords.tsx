@@ -207,9 +207,7 @@ export default function HealthRecords({ params: { slug = '' } }: { params: Recor
   const own = load.kind === 'ready' ? load.data.organizations.filter((each) => each.connection.node === slug) : [];
   return (
     <Screen>
-      <ScreenHeading title={title} lang={lang(node?.content.title)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(node?.content.title)} />
       {said ? (
         <div role="status">
           <Notice kind={said.kind}>{said.text}</Notice>

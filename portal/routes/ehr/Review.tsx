@@ -182,7 +182,7 @@ export function Review({ node, connection, onSaved }: ReviewProps) {
 
   return (
     <Screen>
-      <ScreenHeading title={say(messages.review)}>{say(messages.review)}</ScreenHeading>
+      <ScreenHeading title={say(messages.review)} />
       <BackLink href={here} label={messages.back} />
       {load.kind === 'loading' ? <Notice kind="info">{say(messages.fetching)}</Notice> : null}
       {load.kind === 'failed' ? <FailureNotice failure={load.failure} onRetry={retry} /> : null}

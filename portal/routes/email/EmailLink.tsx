@@ -71,9 +71,7 @@ export function EmailLink({
   if (state.kind === 'done') {
     return (
       <Screen>
-        <ScreenHeading key="done" title={say(done)}>
-          {say(done)}
-        </ScreenHeading>
+        <ScreenHeading key="done" title={say(done)} />
         {doneText ? <Lead>{say(doneText)}</Lead> : null}
         {lead}
       </Screen>
@@ -83,9 +81,7 @@ export function EmailLink({
     const isUsed = state.kind === 'failed' && state.failure.name === 'conflict';
     return (
       <Screen>
-        <ScreenHeading key="failed" title={say(messages.failed)}>
-          {say(messages.failed)}
-        </ScreenHeading>
+        <ScreenHeading key="failed" title={say(messages.failed)} />
         <Lead>{state.kind === 'failed' && isUsed ? failureText(intl, state.failure) : say(failedText)}</Lead>
         {lead}
       </Screen>
@@ -93,7 +89,7 @@ export function EmailLink({
   }
   return (
     <Screen>
-      <ScreenHeading title={say(title)}>{say(title)}</ScreenHeading>
+      <ScreenHeading title={say(title)} />
       <Lead>{say(body)}</Lead>
       {state.kind === 'failed' ? <Notice kind="error">{failureText(intl, state.failure)}</Notice> : null}
       <Row>

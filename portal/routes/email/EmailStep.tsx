@@ -44,9 +44,7 @@ export function EmailStep() {
   const body = text(content?.body);
   return (
     <Screen>
-      <ScreenHeading title={title} lang={lang(content?.title)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(content?.title)} />
       {body ? <StudyBody body={body} lang={lang(content?.body)} /> : null}
       <Lead>{say(messages.stepText, { email })}</Lead>
       {sending.kind === 'sent' ? <LinkSentNotice email={sending.to} /> : null}

@@ -29,7 +29,7 @@ export default function UpdateEmail() {
   }
   return (
     <Screen>
-      <ScreenHeading title={formatMessage(messages.change)}>{formatMessage(messages.change)}</ScreenHeading>
+      <ScreenHeading title={formatMessage(messages.change)} />
       {email ? <Lead>{formatMessage(messages.changeText, { email })}</Lead> : null}
       {sentTo === undefined ? null : <LinkSentNotice email={sentTo} />}
       <ChangeEmailForm onSent={setSentTo} />

@@ -67,7 +67,7 @@ export default function ForgotPassword() {
   const back = <InlineLink href="/log-in">{say(messages.back)}</InlineLink>;
   return (
     <Screen>
-      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <ScreenHeading title={say(messages.title)} />
       {sentTo === undefined ? (
         <>
           <Lead>{say(messages.intro)}</Lead>

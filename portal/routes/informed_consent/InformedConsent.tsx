@@ -89,9 +89,7 @@ function Declined({ node, onBack }: { node: StudyNode | undefined; onBack(): voi
   const heading = text(title) || say(messages.declinedTitle);
   return (
     <Screen>
-      <ScreenHeading key="declined" title={heading} lang={title && lang(title)}>
-        {heading}
-      </ScreenHeading>
+      <ScreenHeading key="declined" title={heading} lang={title && lang(title)} />
       <StudyBody body={text(body) || say(messages.declinedBody)} lang={body && lang(body)} />
       <Heading>{say(messages.declinedNext)}</Heading>
       <StudyBody body={text(next) || say(messages.declinedNextText)} lang={next && lang(next)} />

@@ -66,7 +66,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const own: LocalText | undefined = load.kind === 'ready' ? load.meta[document] : undefined;
   return (
     <Screen>
-      <ScreenHeading title={formatMessage(title)}>{formatMessage(title)}</ScreenHeading>
+      <ScreenHeading title={formatMessage(title)} />
       {load.kind === 'failed' ? <FailureNotice failure={load.failure} onRetry={retry} /> : null}
       {load.kind === 'ready' && !own ? <Notice kind="info">{formatMessage(missing, { study: name })}</Notice> : null}
       {load.kind === 'ready' ? (

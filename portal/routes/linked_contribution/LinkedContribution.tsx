@@ -41,9 +41,7 @@ function OneClick({ link, node, name }: OneClickProps) {
   if (sent !== undefined) {
     return (
       <Screen>
-        <ScreenHeading key="sent" title={formatMessage(messages.thanks)}>
-          {formatMessage(messages.thanks)}
-        </ScreenHeading>
+        <ScreenHeading key="sent" title={formatMessage(messages.thanks)} />
         <Notice kind="success">{formatMessage(messages.sentText, { answer: sent })}</Notice>
         <Lead>{formatMessage(messages.closePage)}</Lead>
       </Screen>
@@ -51,9 +49,7 @@ function OneClick({ link, node, name }: OneClickProps) {
   }
   return (
     <Screen>
-      <ScreenHeading title={title} lang={lang(node.content.title)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(node.content.title)} />
       <Lead>{formatMessage(messages.confirmText)}</Lead>
       <OneClickForm
         definition={node.content.form as FormDefinition}

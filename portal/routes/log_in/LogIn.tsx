@@ -60,7 +60,7 @@ export default function LogIn() {
   );
   return (
     <Screen>
-      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <ScreenHeading title={say(messages.title)} />
       {hasUnsent ? <UnsentNotice /> : null}
       <PartnerLogIn />
       {provider ? (

@@ -91,7 +91,7 @@ export default function MultiFactorAuthenticate() {
   if (hasNone)
     return (
       <Screen>
-        <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+        <ScreenHeading title={say(messages.title)} />
         <RecoveryForm onDone={goBack} />
         <Text>{other}</Text>
       </Screen>
@@ -100,7 +100,7 @@ export default function MultiFactorAuthenticate() {
   if (!request) return <Loading />;
   return (
     <Screen>
-      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <ScreenHeading title={say(messages.title)} />
       <CodeForm request={request} />
       <Text>{other}</Text>
     </Screen>

@@ -27,9 +27,7 @@ export function AlreadySent({ title, lang, at, isLate }: AlreadySentProps) {
   const { formatMessage: say, locale } = useIntl();
   return (
     <Screen>
-      <ScreenHeading title={title} lang={lang}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang} />
       <Notice kind={isLate ? 'warning' : 'success'}>{say(isLate ? messages.late : sentMessages.before)}</Notice>
       {at ? <Lead>{say(sentMessages.received, { when: dateTimeText(at, locale) })}</Lead> : null}
       <Text>{say(messages.copy)}</Text>

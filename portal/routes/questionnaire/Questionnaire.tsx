@@ -124,9 +124,7 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
   return (
     <Screen>
       {back}
-      <ScreenHeading title={title} lang={lang(content.title)} quiet={hasPages(form)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(content.title)} quiet={hasPages(form)} />
       <EntryDay node={load.node} />
       {content.description && !hasPages(form) ? (
         <Lead lang={lang(content.description)}>{text(content.description)}</Lead>
@@ -178,7 +176,7 @@ function Receipt({ sent, slug, title, thanks, message, exit }: ReceiptProps) {
   return (
     <Screen>
       {exit ? <SuccessTick /> : null}
-      <ScreenHeading title={formatMessage(thanks)}>{formatMessage(thanks)}</ScreenHeading>
+      <ScreenHeading title={formatMessage(thanks)} />
       <Lead>{formatMessage(message, { title, when: dateTimeText(sent.at, locale) })}</Lead>
       <SentAnswers sent={sent} title={title}>
         {exit ? (
@@ -214,7 +212,7 @@ function SurveyProblem({ source, failure, title, back }: SurveyProblemProps) {
     return (
       <Screen>
         {back}
-        <ScreenHeading title={title}>{title}</ScreenHeading>
+        <ScreenHeading title={title} />
         <FailureNotice
           failure={failure}
           text={failure.name === 'offline' ? undefined : say(source.failed)}
@@ -228,7 +226,7 @@ function SurveyProblem({ source, failure, title, back }: SurveyProblemProps) {
   const hasDashboard = source.exit !== undefined;
   return (
     <Screen>
-      <ScreenHeading title={say(problem.title)}>{say(problem.title)}</ScreenHeading>
+      <ScreenHeading title={say(problem.title)} />
       <Notice kind={action === 'logIn' ? 'error' : 'info'}>{body ? say(body) : failureText(intl, failure)}</Notice>
       <Row>
         {action === 'logIn' ? (

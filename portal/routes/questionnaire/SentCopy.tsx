@@ -38,7 +38,7 @@ export function SentCopy({ enrollment, slug, occurrence, isLate = false, back, w
     return (
       <Screen>
         {back}
-        <ScreenHeading title={say(messages.copy)}>{say(messages.copy)}</ScreenHeading>
+        <ScreenHeading title={say(messages.copy)} />
         <FailureNotice failure={copy.failure} onRetry={retry} />
       </Screen>
     );
@@ -48,9 +48,7 @@ export function SentCopy({ enrollment, slug, occurrence, isLate = false, back, w
   return (
     <Screen>
       {back}
-      <ScreenHeading title={title} lang={lang(node.content.title)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(node.content.title)} />
       <Notice kind={isLate ? 'warning' : 'success'}>{say(isLate ? messages.late : messages.before)}</Notice>
       <Lead>{say(messages.received, { when: dateTimeText(sent.at, intl.locale) })}</Lead>
       <SentAnswers sent={sent} title={title}>

@@ -27,9 +27,7 @@ export default function Registration() {
   const title = text(node?.content.title) || intl.formatMessage(messages.title);
   return (
     <Screen>
-      <ScreenHeading title={title} lang={lang(node?.content.title)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(node?.content.title)} />
       <Lead lang={lang(node?.content.description)}>
         {text(node?.content.description) || intl.formatMessage(messages.intro)}
       </Lead>

@@ -62,7 +62,7 @@ export default function ResetPassword() {
   };
   return (
     <Screen>
-      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <ScreenHeading title={say(messages.title)} />
       {token === undefined ? (
         <>
           <Lead>{say(messages.noLink)}</Lead>

@@ -146,7 +146,7 @@ export default function Settings() {
   const idOf = (tab: (typeof tabs)[number]) => `settings-tab-${tab.hash.slice(1) || 'account'}`;
   return (
     <Screen style={{ gap: '1.5rem' }}>
-      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <ScreenHeading title={say(messages.title)} />
       <TabList
         value={shown.hash}
         onChange={(_event, value: string) => navigate(`/manage/settings${value}`, { replace: true })}

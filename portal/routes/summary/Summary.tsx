@@ -162,7 +162,7 @@ export default function Summary() {
   const sent = load.kind === 'ready' ? load.data.submissions : [];
   return (
     <Screen>
-      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <ScreenHeading title={say(messages.title)} />
       <Lead>{say(messages.about)}</Lead>
       {load.kind === 'loading' ? <Loading /> : null}
       {load.kind === 'failed' ? <FailureNotice failure={load.failure} onRetry={retry} /> : null}

@@ -51,9 +51,7 @@ export default function TerminalState() {
   const body = text(content?.body) || text(content?.description);
   return (
     <Screen>
-      <ScreenHeading title={title} lang={lang(content?.title)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(content?.title)} />
       {body ? (
         <StudyBody body={body} lang={lang(content?.body ?? content?.description)} />
       ) : (

@@ -109,7 +109,7 @@ export default function Unsubscribe() {
   if (token === undefined) {
     return (
       <Screen>
-        <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+        <ScreenHeading title={say(messages.title)} />
         <Lead>{say(messages.noLink)}</Lead>
         <Row>
           <Button component={Link} href="/manage/settings" variant="contained">
@@ -122,9 +122,7 @@ export default function Unsubscribe() {
   }
   return (
     <Screen>
-      <ScreenHeading key={stored} title={say(title)}>
-        {say(title)}
-      </ScreenHeading>
+      <ScreenHeading key={stored} title={say(title)} />
       <Lead>{say(body)}</Lead>
       {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
       <Row>

@@ -83,9 +83,7 @@ function ChooseTarget({ node, participant, onSent, onFailure }: ChooseTargetProp
   };
   return (
     <Screen>
-      <ScreenHeading title={heading} lang={lang(title)}>
-        {heading}
-      </ScreenHeading>
+      <ScreenHeading title={heading} lang={lang(title)} />
       <Lead lang={lang(description)}>{text(description) || say(messages.intro)}</Lead>
       {body ? <StudyBody body={text(body)} lang={lang(body)} /> : null}
       <ShortForm inputs={inputs} send={send} submitLabel={say(messages.send)} busyLabel={say(messages.sending)} />
@@ -211,9 +209,7 @@ function NotVerified({ content }: Pick<StudyNode, 'content'>) {
   };
   return (
     <Screen key="failed">
-      <ScreenHeading title={heading} lang={lang(title)}>
-        {heading}
-      </ScreenHeading>
+      <ScreenHeading title={heading} lang={lang(title)} />
       <Lead lang={lang(body)}>{text(body) || say(messages.failedText)}</Lead>
       <Row>
         <Button variant="contained" lang={lang(confirm)} aria-busy={isBusy} onClick={() => void proceed()}>
@@ -234,7 +230,7 @@ function Verified() {
   return (
     <Screen key="verified">
       <SuccessTick />
-      <ScreenHeading title={say(messages.verified)}>{say(messages.verified)}</ScreenHeading>
+      <ScreenHeading title={say(messages.verified)} />
       <Lead>{say(messages.verifiedText)}</Lead>
       <Row>
         <Button component={Link} href={wayOn.to} variant="contained">

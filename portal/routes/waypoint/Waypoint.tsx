@@ -77,9 +77,7 @@ export default function Waypoint() {
   return (
     // The next step of this kind is another screen: its heading gets the focus.
     <Screen key={node?.slug}>
-      <ScreenHeading title={title} lang={lang(node?.content.title)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(node?.content.title)} />
       {description ? <Lead lang={lang(description)}>{text(description)}</Lead> : null}
       {body ? <StudyBody body={text(body)} lang={lang(body)} /> : null}
       {isWaiting ? (

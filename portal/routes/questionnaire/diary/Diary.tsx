@@ -47,9 +47,7 @@ function DiaryDays({ slug }: { slug: string }) {
   return (
     <Screen>
       <BackLink {...toDashboard} />
-      <ScreenHeading title={title} lang={lang(node.content.title)}>
-        {title}
-      </ScreenHeading>
+      <ScreenHeading title={title} lang={lang(node.content.title)} />
       {node.content.description ? (
         <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead>
       ) : null}

@@ -62,7 +62,7 @@ function Fetched({ slug, occurrence, enrollment }: FetchedProps) {
     );
   return (
     <Screen>
-      <ScreenHeading title={formatMessage(messages.thanks)}>{formatMessage(messages.thanks)}</ScreenHeading>
+      <ScreenHeading title={formatMessage(messages.thanks)} />
       <FailureNotice failure={copy.failure} onRetry={retry} />
     </Screen>
   );
@@ -93,7 +93,7 @@ function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
   return (
     <Screen>
       <SuccessTick />
-      <ScreenHeading title={thanks}>{thanks}</ScreenHeading>
+      <ScreenHeading title={thanks} />
       <Lead>
         {day?.day
           ? node?.nights

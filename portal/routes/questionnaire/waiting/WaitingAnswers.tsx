@@ -52,7 +52,7 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
   return (
     <Screen>
       {back}
-      <ScreenHeading title={say(heading)}>{say(heading)}</ScreenHeading>
+      <ScreenHeading title={say(heading)} />
       {/* That of the answers is in the language of the moment they were sent. */}
       <Lead lang={title ? undefined : unsent.value?.locale}>{title || unsent.value?.title}</Lead>
       <Notice kind={kind} role="status">
