@@ -173,7 +173,7 @@ export {
   type FormChange,
   KitTexts,
   type KitTextsProps,
-  loadTextConditions,
+  loadExpressions,
   type PageHistory,
   preloadForm,
   KitForm,

@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio';
+import { hasExpressions } from '#kit/pure/compile/index.ts';
 import { connectCalls } from './api/call.ts';
 import { getToken } from './answers/captcha/getToken.ts';
 import { apiHost } from './state/study/apiHost.ts';
@@ -84,12 +85,12 @@ export function start(): void {
     received: refreshExpiry,
     sessionEnded: expireSession,
     linkEnded: expireSurveyLink,
-    // Forms with a condition that is a text need its code before they are compiled.
+    // Forms with an expression need its code before they are compiled.
     prepare: (data) =>
-      !/"condition":"/.test(String(JSON.stringify(data))) ||
-      import('#kit/pure/textConditions/index.ts').then(
-        ({ installTextConditions }) => {
-          installTextConditions();
+      !hasExpressions(data) ||
+      import('#kit/pure/formExpressions/index.ts').then(
+        ({ installExpressions }) => {
+          installExpressions();
           return true;
         },
         () => false,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { clearHidden } from '#kit/pure/compile/clearHidden.ts';
+import { settle } from '#kit/pure/compile/settle.ts';
 import { fromAnswers } from '#kit/pure/compile/answers.ts';
 import { conditionHolds, conditionSchema } from '#kit/pure/compile/compileCondition.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
@@ -8,10 +8,10 @@ import type { Condition } from '#kit/pure/fields/condition.ts';
 import { createAjv } from '#kit/pure/validation/ajvHost.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { installTextConditions } from '#kit/pure/textConditions/index.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { timeZoneOf } from '#service/http/bindRoutes.ts';
 
-installTextConditions();
+installExpressions();
 
 /** Evaluates each condition in every way in which the product does: for the field alone, in the form's schema, by Ajv, and negated. */
 const NOW = new Date('2026-06-15T08:00:00Z');
@@ -609,7 +609,7 @@ describe('a condition that is a text', () => {
         { dose: 1, why: 'x', how: 'y' },
       ],
     };
-    expect(clearHidden(form, { data, validate: validator.validate as never })).toEqual({
+    expect(settle(form, { data, validate: validator.validate as never })).toEqual({
       most: 2,
       pills: [{ dose: 5, why: 'x', how: 'y' }, { dose: 1 }],
     });
@@ -660,17 +660,17 @@ test('an unknown row, an unknown part and a matrix as a whole are problems', () 
 test('without its code, a condition that is a text is reported and shows its question, until the host has loaded the code', async () => {
   vi.resetModules();
   const fresh = await import('#kit/pure/compile/compileForm.ts');
-  const { loadTextConditions } = await import('#kit/form/kitForm/usePreload.ts');
+  const { loadExpressions } = await import('#kit/form/kitForm/usePreload.ts');
   const compiled = () => {
     const form = fresh.compileForm(
       { schema: [{ inputs: [field('a', 'number'), field('b', 'text', { condition: 'a * 2 > 10' })] as never }] },
       fieldTypes,
     );
     const data = { [form.fields[0]!.key]: 3, [form.fields[1]!.key]: 'x' };
-    const kept = clearHidden(form, { data, validate: createValidator(clock).validate as never });
+    const kept = settle(form, { data, validate: createValidator(clock).validate as never });
     return [form.problems.map(({ code }) => code), Object.keys(kept).length];
   };
   expect(compiled()).toEqual([['badCondition'], 2]);
-  await loadTextConditions();
+  await loadExpressions();
   expect(compiled()).toEqual([[], 1]);
 });

@@ -18,7 +18,7 @@ async function mount(questions: number, layout?: string): Promise<HTMLElement> {
     { schema: [{ inputs: [{ interface: 'field_container', label: 'Box', inputs, config: { layout } }] }] },
     fieldTypes,
   );
-  await preload(registry, form.types);
+  await preload(registry, form);
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <KitThemeProvider>

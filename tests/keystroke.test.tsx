@@ -85,7 +85,7 @@ function filesInReadme(): string[] {
 
 longTest('a keystroke in a text field executes the files that kit/README.md lists, and at most 32', async () => {
   expect(form.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  await preload(registry, form.types);
+  await preload(registry, form);
   const user = setupUser();
   render(
     <IntlProvider locale="en" messages={en}>

@@ -22,7 +22,7 @@ const stepOf = (known: string) =>
   );
 
 async function open(props: Partial<KitFormProps> = {}, definition = logIn) {
-  await preload(registry, ['email', 'current_password']);
+  await preload(registry, compileForm(definition, types));
   const onSubmit = vi.fn(async (): Promise<SubmitResult> => ({ ok: true }));
   const view = (changed: Partial<KitFormProps> = {}) => (
     <KitForm

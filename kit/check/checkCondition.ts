@@ -1,5 +1,5 @@
 import type { Condition } from '#kit/pure/fields/index.ts';
-import { conditionObject, namesRead } from '#kit/pure/textConditions/index.ts';
+import { conditionObject, namesRead } from '#kit/pure/formExpressions/index.ts';
 import { runUntilFound, type Finding } from './finding.ts';
 import { partsIn, type WrittenCondition } from './rules/conditionShape.ts';
 import { conditionShapeRules, conditionTestRules } from './rules/allRules.ts';
@@ -37,6 +37,7 @@ function testsIn(condition: Condition, site: ConditionSite): { field: string }[]
   if (typeof condition === 'string')
     return namesRead(condition, scopeOfSite(site)).map((field) => ({ field, answered: true }));
   if ('field' in condition) return [condition];
+  if ('tree' in condition) return [];
   const parts = 'not' in condition ? [condition.not] : 'all' in condition ? condition.all : condition.any;
   return parts.flatMap((part) => testsIn(part, site));
 }

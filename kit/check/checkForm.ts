@@ -1,6 +1,7 @@
 import { compileForm, type FormDefinition, type Problem } from '#kit/pure/compile/index.ts';
 import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { toBcp47 } from '#kit/pure/texts/index.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { checkCondition } from './checkCondition.ts';
 import { runRules, type Finding } from './finding.ts';
 import { unreachable } from './reach.ts';
@@ -11,6 +12,8 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { representatives } from './solve/representatives.ts';
 import { type Kind, kindOf } from './testedValue.ts';
+
+installExpressions();
 
 /** The limits of a keyword in a schema and its parts. */
 const limitsOf = (schema: JsonSchema7, keyword: 'minLength' | 'maxLength' | 'minItems' | 'maxItems'): number[] => [

@@ -72,7 +72,7 @@ const wordsOf = ({ input }: InputSite, locale: string): number =>
 
 /** Whether a participant gives an answer here; the questions of a list are counted themselves. */
 const isAsked = ({ type, field, input }: InputSite): boolean =>
-  field !== undefined && !field.row && !type?.unseen && !input.read_only && !input.disabled;
+  field !== undefined && !field.row && !type?.unseen && !input.read_only && !input.disabled && !field.calculation;
 
 const isInside = (pointer: string, other: string): boolean => pointer.startsWith(`${other}/`);
 

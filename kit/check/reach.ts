@@ -8,7 +8,7 @@ import {
 } from '#kit/pure/compile/index.ts';
 import type { Condition } from '#kit/pure/fields/index.ts';
 import type { Finding, Found } from './finding.ts';
-import { conditionObject } from '#kit/pure/textConditions/index.ts';
+import { conditionObject } from '#kit/pure/formExpressions/index.ts';
 import { type ConditionSite, type FormSites, scopeOfSite } from './sites.ts';
 import { and, answered, not, type Atom, atomsOf, type Formula, formulaOf, or } from './solve/formula.ts';
 import { type Kind, kindOf } from './testedValue.ts';
@@ -42,6 +42,7 @@ function testWords(test: Test): string {
 /** A condition in words: `“age” is at least 18`. */
 function conditionWords(condition: Condition): string {
   if (typeof condition === 'string') return `“${condition}”`;
+  if ('tree' in condition) return `“${condition.expression}”`;
   if ('all' in condition)
     return condition.all.length === 1
       ? conditionWords(condition.all[0]!)
@@ -373,7 +374,7 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
 
 /** The tests of a condition that say what must be true, not what must not: those in a `not` are left out. */
 function* demands(condition: Condition, pointer: string): Generator<{ field: string; pointer: string }> {
-  if (typeof condition === 'string') return;
+  if (typeof condition === 'string' || 'tree' in condition) return;
   if ('field' in condition) {
     if (!('answered' in condition)) yield { field: condition.field, pointer: `${pointer}/field` };
     return;
@@ -396,7 +397,12 @@ export function skippable({ compiled }: FormSites, condition: Condition): Found[
   return [...demands(condition, '')].flatMap(({ field: name, pointer }, i, all) => {
     const field = compiled.fields.find((each) => each.name === name);
     const isAsked =
-      field && !field.required && !field.type.alwaysRequired && !field.type.unseen && field.initial === undefined;
+      field &&
+      !field.required &&
+      !field.type.alwaysRequired &&
+      !field.type.unseen &&
+      field.initial === undefined &&
+      !field.calculation;
     if (!isAsked || MAY_BE_EMPTY.includes(kindOf(field.schema)) || all.findIndex((each) => each.field === name) < i)
       return [];
     const skipped = { formula: not(answered(field.key)), words: '' };

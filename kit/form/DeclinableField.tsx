@@ -18,7 +18,7 @@ interface DeclinableFieldProps {
  * A field with options beside its input, such as “I do not know”. Choosing one removes the answer, and an answer removes the
  * choice: the input stays usable, so that typing is enough. Deselecting the option restores the removed answer.
  */
-export function DeclinableField({ field, store, declining, setAt, render }: DeclinableFieldProps) {
+export default function DeclinableField({ field, store, declining, setAt, render }: DeclinableFieldProps) {
   const { formatMessage } = useIntl();
   const announce = useAnnounce();
   const { path, label, value, lang, readOnly, disabled } = field;

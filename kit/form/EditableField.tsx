@@ -65,7 +65,7 @@ interface EditableFieldProps {
  * Escape restore the previous answer. A field with a visible error is open, so that the participant can fix it. If the host
  * stores single answers (`saveAnswer`), the field closes only after the answer was stored.
  */
-export function EditableField({ Rendered, field }: EditableFieldProps) {
+export default function EditableField({ Rendered, field }: EditableFieldProps) {
   const { formatMessage } = useIntl();
   /** The answer to restore, while the field is open. */
   const [earlier, setEarlier] = useState<{ value: unknown } | undefined>(() => {

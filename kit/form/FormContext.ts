@@ -1,7 +1,7 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { createContext } from 'react';
-import type { FormServices } from '#kit/pure/fields/index.ts';
+import type { AnyFieldType, FormServices } from '#kit/pure/fields/index.ts';
 import type { StepBoard } from './StepBoard.ts';
 import type { UploadBoard } from './UploadBoard.ts';
 import type { FormStore } from './store/FormStore.ts';
@@ -17,6 +17,8 @@ export interface FormEnvironment {
   steps: StepBoard;
   /** Prefix of element ids. With a path, the id of the first focusable input of the control at that path. */
   idPrefix: string;
+  /** The field type with this name, if the form has one of it. */
+  typeOf(name: unknown): AnyFieldType | undefined;
   /** The text of an error, in the participant's language and with the texts of the field type. */
   errorText(error: ErrorObject, uischema: UISchemaElement): string;
 }

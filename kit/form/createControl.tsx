@@ -27,7 +27,7 @@ import {
 import { controlId } from './controlId.ts';
 import { markFlat, type FlatComponent } from './registry.tsx';
 import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
-import { type Declining, defaultServices, memoBy, type WrapperSettings } from '#kit/pure/fields/index.ts';
+import { type Declining, defaultServices, memoBy, summarize, type WrapperSettings } from '#kit/pure/fields/index.ts';
 import { isShown } from './isShown.ts';
 import { isUnfinished, pathOf, typeOf } from './store/errorIndex.ts';
 import type { FormStore } from './store/FormStore.ts';
@@ -35,8 +35,8 @@ import { pathReader, type Slice } from './store/readers.ts';
 import { type FieldProps, optionsOf, visuallyHiddenStyle } from '#kit/ui/parts/index.ts';
 import { isChecking } from './checks.ts';
 import { CheckedField } from './CheckedField.tsx';
-import { DeclinableField } from './DeclinableField.tsx';
-import { EditableField } from './EditableField.tsx';
+import type { Summary } from './CalculatedAnswer.tsx';
+import { Calculated, Declinable, Editable } from './extras.ts';
 import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
 import { styled } from '@mui/material/styles';
 
@@ -107,15 +107,16 @@ export function createControl<V, O = Record<string, unknown>>(
     );
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
     const { checks, declining } = fieldProps.options as { checks?: readonly string[]; declining?: Declining };
+    const summary = environment.typeOf(fieldProps.options.interface)?.summary;
     const setAt = (at: string, value: unknown) => handlersOf(store).handleChange(at, value);
     const control = declining ? (
-      <DeclinableField
+      <Declinable
         {...{ store, declining, setAt }}
         field={fieldProps}
-        render={(inner) => rendered(Rendered, inner)}
+        render={(inner) => rendered(Rendered, inner, summary)}
       />
     ) : (
-      rendered(Rendered, fieldProps)
+      rendered(Rendered, fieldProps, summary)
     );
     return checks && !fieldProps.readOnly ? (
       <CheckedField field={fieldProps} store={store} checks={checks}>
@@ -210,9 +211,15 @@ function plainControl(Rendered: AnyFieldComponent) {
 }
 
 /** Renders the control of a field type with the input's wrapper settings and transforms. */
-function rendered(Rendered: AnyFieldComponent, field: FieldProps) {
-  const { transforms, wrapper } = field.options as { transforms?: FieldTransforms; wrapper?: WrapperSettings };
-  const control = transforms ? (
+function rendered(Rendered: AnyFieldComponent, field: FieldProps, summary: Summary = summarize) {
+  const { transforms, wrapper, calculated } = field.options as {
+    transforms?: FieldTransforms;
+    wrapper?: WrapperSettings;
+    calculated?: boolean;
+  };
+  const control = calculated ? (
+    <Calculated field={field} summary={summary} />
+  ) : transforms ? (
     <TransformedField field={field} transforms={transforms} render={(inner) => editableOr(Rendered, inner)} />
   ) : (
     editableOr(Rendered, field)
@@ -223,7 +230,7 @@ function rendered(Rendered: AnyFieldComponent, field: FieldProps) {
 /** Renders an editable control closed until the participant wants to change the answer. */
 const editableOr = (Rendered: AnyFieldComponent, field: FieldProps) =>
   field.options.editable === true && !field.disabled && !field.readOnly ? (
-    <EditableField Rendered={Rendered} field={field} />
+    <Editable Rendered={Rendered} field={field} />
   ) : (
     <Rendered {...field} />
   );

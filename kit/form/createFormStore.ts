@@ -5,11 +5,12 @@ import {
   type JsonFormsCellRendererRegistryEntry,
   type JsonFormsCore,
   type JsonFormsRendererRegistryEntry,
+  type JsonSchema7,
   type Layout,
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { clearHidden, type CompiledForm, type FormValues } from '#kit/pure/compile/index.ts';
+import { expressionCode, settle, type CompiledForm, type FormValues } from '#kit/pure/compile/index.ts';
 import type { Validator, Validate } from '#kit/pure/validation/index.ts';
 import type { FormEnvironment } from './FormContext.ts';
 import { memoBy } from '#kit/pure/fields/index.ts';
@@ -79,11 +80,23 @@ export const surroundingsOf = ({
   },
 });
 
-/** Creates a store with the state of a form. Clears hidden answers. */
+/** How a form validates what is no page of it, by the clock of its validator. */
+export const validateBy = (validator: FormValidator): Validate =>
+  Object.assign((schema: JsonSchema7, value: unknown) => validator.validate(schema, value), {
+    clock: validator.validate.clock,
+  });
+
+/** How rows of a form begin; see `firstRow` of the store. */
+export const rowStarter =
+  (store: FormStore, form: CompiledForm, validate: Validate): FormStore['firstRow'] =>
+  (path, row) =>
+    expressionCode()?.firstRow(form, path, row, { data: store.core.data as FormValues, validate }) ?? row;
+
+/** Creates a store with the state of a form. Clears hidden answers, and calculates the calculated ones. */
 export function createFormStore(options: StoreOptions): FormStore {
   const { form, validator } = options;
-  const validate: Validate = (schema, value) => validator.validate(schema, value);
-  const data = clearHidden(form, { data: options.data, validate });
+  const validate = validateBy(validator);
+  const data = settle(form, { data: options.data, validate });
   const init = Actions.init(data, form.schema, rootUischema(form), {
     ajv: asAjv(validator),
     validationMode: 'ValidateAndShow',
@@ -95,6 +108,7 @@ export function createFormStore(options: StoreOptions): FormStore {
     formMiddleware(form, validate, hidden, (path) => store.begin(path)),
     hidden,
   );
+  store.firstRow = rowStarter(store, form, validate);
   for (const [path, place] of Object.entries(options.places ?? {})) store.setPlace(path, place);
   if (options.showErrors) store.touch(...form.fields.map((field) => field.key));
   return store;
@@ -103,4 +117,5 @@ export function createFormStore(options: StoreOptions): FormStore {
 type JsonFormsAjv = NonNullable<JsonFormsCore['ajv']>;
 
 /** A validator in the type that JSON Forms declares for `ajv`. JSON Forms calls only `compile`, `validate` and `errors`. */
-export const asAjv = (validator: Pick<Validator, 'validate'>): JsonFormsAjv => validator as unknown as JsonFormsAjv;
+export const asAjv = (validator: { validate: Validate | Validator['validate'] }): JsonFormsAjv =>
+  validator as unknown as JsonFormsAjv;

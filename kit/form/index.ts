@@ -6,10 +6,19 @@ export { checkMessages, CHECKING, REFUSED_BY_CHECK, publish, replaceServerErrors
 export { type ContainerProps, createContainer } from './createContainer.tsx';
 export { createControl, type FieldControl } from './createControl.tsx';
 export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './createDisplay.tsx';
+export { extrasOf } from './extras.ts';
 export { isShown } from './isShown.ts';
 export { fieldEntry, type FieldEntry, type FlatComponent, KIT_RANK, isFieldEntry, lazyControl } from './registry.tsx';
 export { rulePaths } from './store/paths.ts';
-export { createFormStore, rootUischema, type StoreOptions, surroundingsOf, asAjv } from './createFormStore.ts';
+export {
+  asAjv,
+  createFormStore,
+  rootUischema,
+  rowStarter,
+  type StoreOptions,
+  surroundingsOf,
+  validateBy,
+} from './createFormStore.ts';
 export { formMiddleware, SERVER_ERROR, serverError } from './store/middleware.ts';
 export { FormStore, type Places } from './store/FormStore.ts';
 export { finishedData, isSame, pathOf } from './store/errorIndex.ts';

@@ -10,6 +10,7 @@ import type { FlatComponent } from '#kit/form/registry.tsx';
 import type { FormServices } from '#kit/pure/fields/services.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import { preload } from '#kit/form/kitForm/usePreload.ts';
 import type { FormChange } from '#kit/form/kitForm/useReports.ts';
 import type { FormValues } from '#kit/pure/compile/index.ts';
 import { tokensOf } from '#kit/pure/validation/index.ts';
@@ -35,11 +36,12 @@ export async function renderField(
   services?: FormServices,
 ) {
   const entry = fieldEntry(fieldType, load);
-  await entry.preload();
+  const formIn = (locale: string) => compileForm({ schema: [{ inputs: [input] }] }, [fieldType], { locale });
+  await preload([entry], formIn('en'));
   let value = start;
   const user = setupUser();
   const tree = (locale: string) => {
-    const form = compileForm({ schema: [{ inputs: [input] }] }, [fieldType], { locale });
+    const form = formIn(locale);
     const { key } = form.fields[0]!;
     return (
       <IntlProvider locale={locale} messages={catalogues[locale]} onError={() => {}}>

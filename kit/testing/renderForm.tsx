@@ -29,7 +29,7 @@ export interface FormInTest {
  * @returns once the code of its field types is loaded
  */
 export async function renderForm<A extends Answers>(props: KitFormProps<A>): Promise<FormInTest> {
-  await preload(props.registry, props.form.types);
+  await preload(props.registry, props.form);
   const user = setupUser();
   const { container } = render(<KitForm {...props} />);
   return {

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { compileForm, type FormValues, type FormDefinition } from '#kit/pure/compile/index.ts';
-import { installTextConditions } from '#kit/pure/textConditions/index.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import type { OpenForm } from '#kit/form/kitForm/index.ts';
 import { noteOpenForm } from './useStudyPreview.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { WhyTab } from './WhyTab.tsx';
 
-installTextConditions();
+installExpressions();
 
 const definition: FormDefinition = {
   primary_locale: 'en',

@@ -130,6 +130,8 @@ export const inputExample = {
   placeholder: { en: 'For example 7', es: 'Por ejemplo 7' },
   disabled: true,
   read_only: true,
+  value: 'weight / (height / 100) ^ 2',
+  initial: 'today()',
   identifying: true,
   validations: ['required', { rule: 'maxLength', limit: 12 }, { check: 'kit_number' }],
   parse: 'digits',

@@ -156,6 +156,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
           { security: event, reqId: requestId.getStore() },
           'security event',
         ),
+      onOtherResult: (calculated) =>
+        app?.log.error({ calculated }, 'the service calculated other answers than the browser'),
       onPolicyViolation: (violation) => app?.log.warn({ violation }, 'a page violated its policy'),
     };
     app = await createApp(deps, options);

@@ -59,6 +59,8 @@ export interface Deps {
   sessionWatch: SessionWatch;
   /** Logs that a page violated its content-security policy. @param violation without private data */
   onPolicyViolation(violation: object): void;
+  /** Logs that the service calculated other answers than a participant's browser: a defect. @param found without the answers */
+  onOtherResult(found: { study: string; node: string; attributes: readonly string[] }): void;
   /** Logs what may be an attack, or what an operator must look at. */
   onSecurityEvent(event: SecurityEvent): void;
   /** Receives every failure that is logged as an error. */

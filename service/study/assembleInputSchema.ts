@@ -101,6 +101,22 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
     $ref: 'condition.schema.json',
     description: 'The field is shown, required and submitted only while this condition is true.',
   },
+  value: {
+    title: 'CalculatedValue',
+    description:
+      'An expression with the wire names of fields, such as `weight / (height / 100) ^ 2`. The answer is calculated: participants see it but cannot change it, and the service calculates it again. A number is rounded to the decimals of its field. A result that the field does not accept is left out.',
+    type: 'string',
+    minLength: 1,
+    maxLength: 4000,
+  },
+  initial: {
+    title: 'FirstValue',
+    description:
+      'An expression such as `today()`: the answer that the field has when it appears. Participants can change it.',
+    type: 'string',
+    minLength: 1,
+    maxLength: 4000,
+  },
   identifying: {
     type: 'boolean',
     description:

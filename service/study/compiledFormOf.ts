@@ -1,9 +1,9 @@
 import type { StudyNode } from '#schemas/types/index.ts';
-import { installTextConditions } from '#kit/pure/textConditions/index.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { compileForm, type CompiledForm } from '#kit/pure/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
-installTextConditions();
+installExpressions();
 
 /** Returns the node's form compiled as in the portal. The same form and locale give the same object each time. */
 export function compiledFormOf(node: StudyNode, locale: string): CompiledForm {

@@ -1,3 +1,4 @@
+import { problemMessage } from '#kit/pure/problems/index.ts';
 import type { Form } from '#schemas/types/index.ts';
 import {
   type Advice,
@@ -28,13 +29,12 @@ const options: CheckOptions = {
   commonKeys: Object.keys(commonInputProperties),
   // The reference service performs none. A host application that does lists them here.
   checks: [],
-  words: ({ code, message, values }) =>
+  words: (problem) => {
+    const { code, values } = problem;
     // A known word of another tool is no misspelled name: the fix says what it is called here.
-    textIn(
-      'en',
-      message,
-      code === 'unknownType' && typeNamed(values?.interface) ? { ...values, suggestion: 'none' } : values,
-    ),
+    const isKnown = code === 'unknownType' && typeNamed(values?.interface);
+    return textIn('en', problemMessage(problem), isKnown ? { ...values, suggestion: 'none' } : values);
+  },
 };
 
 /** Finds every problem of a node's form. */

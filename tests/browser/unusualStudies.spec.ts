@@ -41,7 +41,24 @@ test.beforeAll(async () => {
       node.content.form.schema[0]!.inputs = [
         input('number', 'weight', 'Weight in kg', 'Peso en kg'),
         input('number', 'height', 'Height in cm', 'Altura en cm'),
-        input('text', 'snores', 'Do you snore?', '¿Ronca?', { condition: 'weight / (height / 100) ^ 2 >= 30' }),
+        input('number', 'bmi', 'Body mass index', 'Índice de masa corporal', {
+          required: false,
+          value: 'weight / (height / 100) ^ 2',
+          config: { decimal: 1 },
+        }),
+        input('text', 'snores', 'Do you snore?', '¿Ronca?', { condition: 'bmi >= 30' }),
+        input('array', 'pills', 'Pills', 'Pastillas', {
+          required: false,
+          inputs: [input('number', 'dose', 'Dose in mg', 'Dosis en mg', { initial: 'round(weight / 10)' })],
+          config: {
+            item_label: { en: 'Pill', es: 'Pastilla' },
+            add_label: { en: 'Add a pill', es: 'Añadir una pastilla' },
+          },
+        }),
+        input('number', 'total', 'All doses in mg', 'Todas las dosis en mg', {
+          required: false,
+          value: 'sum(pills.dose)',
+        }),
       ];
       return node;
     },
@@ -66,7 +83,10 @@ const words = {
     send: 'Send answers',
     thanks: 'Thank you. Your answers have arrived.',
     only: 'Title of only-unknown',
-    bodyMass: ['Weight in kg', 'Height in cm', 'Do you snore?'],
+    bodyMass: ['Weight in kg', 'Height in cm', 'Do you snore?', 'Dose in mg'],
+    calculated: ['Body mass index', 'All doses in mg'],
+    none: 'Not calculated yet',
+    add: 'Add a pill',
     back: 'Back to the dashboard',
   },
   es: {
@@ -80,7 +100,10 @@ const words = {
     send: 'Enviar respuestas',
     thanks: 'Gracias. Sus respuestas han llegado.',
     only: 'Título de only-unknown',
-    bodyMass: ['Peso en kg', 'Altura en cm', '¿Ronca?'],
+    bodyMass: ['Peso en kg', 'Altura en cm', '¿Ronca?', 'Dosis en mg'],
+    calculated: ['Índice de masa corporal', 'Todas las dosis en mg'],
+    none: 'Todavía sin calcular',
+    add: 'Añadir una pastilla',
     back: 'Volver al panel',
   },
 };
@@ -128,21 +151,35 @@ for (const [locale, width] of sampleOf(views)) {
       await page.goto(
         `${study.origin}/sleep-and-mood/manage/dashboard/contribution/body-mass?locale_override=${locale}`,
       );
-      const [weight, height, snores] = say.bodyMass.map((label) => page.getByRole('textbox', { name: label }));
+      const [weight, height, snores, dose] = say.bodyMass.map((label) => page.getByRole('textbox', { name: label }));
+      const [bmi, total] = say.calculated.map((label) => page.getByLabel(label));
       await weight!.fill('100');
       await expect(snores!).toHaveCount(0);
+      await expect(bmi!).toHaveText(say.none);
       await height!.fill('180');
+      await expect(bmi!).toHaveText(/^30[.,]9$/);
+      // The keyboard passes over what nobody can change, and screen readers say what it has become.
+      await height!.press('Tab');
+      await expect(snores!).toBeFocused();
+      await expect(page.locator('[aria-live="polite"]', { hasText: /: 30[.,]9/ })).toHaveCount(1);
       await snores!.fill('Loudly');
+      for (const _ of [1, 2]) await page.getByRole('button', { name: say.add }).click();
+      await expect(dose!.first()).toHaveValue('10');
+      await dose!.last().fill('5');
+      await expect(total!).toHaveText('15');
       await look(page, `calculated-${locale}-${width}`);
       await weight!.fill('70');
       await expect(snores!).toHaveCount(0);
       await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Guardado a)/, { timeout: 20_000 });
       await page.reload();
       await expect(weight!).toHaveValue('70');
+      await expect(bmi!).toHaveText(/^21[.,]6$/);
       await expect(snores!).toHaveCount(0);
       await page.getByRole('button', { name: say.send, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
-      expect(await submissionsOf(study, person, 'body-mass')).toEqual([{ weight: 70, height: 180 }]);
+      expect(await submissionsOf(study, person, 'body-mass')).toEqual([
+        { weight: 70, height: 180, bmi: 21.6, pills: [{ dose: 10 }, { dose: 5 }], total: 15 },
+      ]);
     });
 
     test('[P8.26] a questionnaire without any other field opens, and leads back to the rest of the study', async ({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonFormsRendererRegistryEntry, JsonSchema } from '@jsonforms/core';
-import { clearHidden, fromAnswers, toAnswers } from '#kit/pure/compile/index.ts';
+import { settle, fromAnswers, toAnswers } from '#kit/pure/compile/index.ts';
 import { type AnyFieldType, defineFieldType } from '#kit/pure/fields/types.ts';
 import type { FieldExample } from '#kit/pure/fields/example.ts';
 import { compileExample, newValidator } from './compileExample.ts';
@@ -185,7 +185,7 @@ export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   const key = form.fields[0]!.key;
   const holds = (schema: unknown, value: unknown) => validator.validate(schema as never, value);
   const open = { ...data, [key]: 'open' };
-  const closed = clearHidden(form, { data: { ...data, [key]: 'closed' }, validate: holds });
+  const closed = settle(form, { data: { ...data, [key]: 'closed' }, validate: holds });
   const sent = Object.keys(toAnswers(form, { data: closed })).filter((name) => name !== GATE.name);
   const shown = [...new Set(keywords(form.schema, open).filter((keyword) => keyword !== 'if'))].sort();
   const stated = [...new Set(example.errors ?? [])].sort();
@@ -193,7 +193,7 @@ export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFiel
     ...(fields.some(({ key }) => key in closed) ? [`hidden, it keeps ${show(read(closed))}`] : []),
     ...(sent.length > 0 ? [`hidden, it sends ${show(sent)}`] : []),
     ...(keywords(form.schema, closed).length > 0 ? [`hidden, it raises ${show(keywords(form.schema, closed))}`] : []),
-    ...(clearHidden(form, { data: open, validate: holds }) === open ? [] : ['shown, its value is cleared']),
+    ...(settle(form, { data: open, validate: holds }) === open ? [] : ['shown, its value is cleared']),
     ...(isDeepStrictEqual(shown, stated)
       ? []
       : [`shown by a condition, it raises ${show(shown)} instead of ${show(stated)}`]),

@@ -39,7 +39,7 @@ export async function mount(
     over,
     before,
   });
-  await preload(registry, form.types);
+  await preload(registry, form);
   const missing: string[] = [];
   let present: Record<string, unknown> = filled ? data : form.initialData;
   const user = setupUser();

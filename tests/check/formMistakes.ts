@@ -69,6 +69,18 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     // What only an expression says proves nothing, here that no answers satisfy it.
     onCondition('hours + city > 1', 'hours + 1 < 2 and hours + 1 > 5', '', /“city” is a text/),
     onCondition('hours < born', 'hours < age(born)', '', /needs a number, but “born” is a date/),
+    onInput(
+      ask('sum', 'number', { value: "'x'" }),
+      ask('sum', 'number', { value: "length('x')" }),
+      '/value',
+      /“value” needs a number, but “'x'” is a text/,
+    ),
+    onInput(
+      ask('size', 'height_intl', { initial: '170' }),
+      ask('size', 'number', { initial: '170' }),
+      '/initial',
+      /the answer to this question has several parts/,
+    ),
   ],
   unknownOption: [
     onCondition("sex = 'femal'", "sex = 'female'", '', /“femal” is no option of “sex”.+Did you mean “female”\?/),

@@ -115,6 +115,10 @@ export const moreExamples: Readonly<Record<string, CodeExample>> = {
     ],
     [ask('a', 'text'), ask('b', 'text', { condition: { field: 'a', answered: true } })],
   ),
+  expressionCycle: inputs(
+    [ask('a', 'number', { value: 'b + 1' }), ask('b', 'number', { value: 'a * 2' })],
+    [ask('a', 'number', { value: 'b + 1' }), ask('b', 'number')],
+  ),
   mixedCondition: inputs(
     [place, ask('towns', 'array', { inputs: [ask('kind', 'text'), town(7)] })],
     [place, ask('towns', 'array', { inputs: [ask('kind', 'text'), town(2)] })],

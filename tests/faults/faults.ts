@@ -62,8 +62,8 @@ const serviceFaults: readonly SeededFault[] = [
     name: 'answers: hidden answers stored',
     harm: 'What a participant took back by another answer is stored all the same.',
     file: 'service/participation/answers/readAnswers.ts',
-    find: 'const shown = clearHidden(form, { data, validate });',
-    replace: 'const shown = clearHidden({ ...form, fields: [] }, { data, validate });',
+    find: 'const shown = settle(form, { data, validate });',
+    replace: 'const shown = settle({ ...form, fields: [] }, { data, validate });',
     foundBy: 'service/participation/answers/readAnswers.test.ts',
   },
   {
@@ -333,8 +333,8 @@ const kitFaults: readonly SeededFault[] = [
   {
     name: 'compile: answers of hidden rows sent',
     harm: 'What a participant typed before they changed their mind is sent with their answers.',
-    file: 'kit/pure/compile/clearHidden.ts',
-    find: 'isRow(row) && !isKnown(row) ? clearHidden(field.row!, rowState(row, around)) : row,',
+    file: 'kit/pure/compile/settle.ts',
+    find: 'isRow(row) && !isKnown(row) ? settle(field.row!, rowState(row, around)) : row,',
     replace: 'row,',
     foundBy: 'tests/properties/nested.test.ts',
   },

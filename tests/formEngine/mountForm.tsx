@@ -14,7 +14,7 @@ import en from '#translations/en.json' with { type: 'json' };
 /** Renders a form of these pages, sections or inputs with every field type, as a host does. */
 export async function mountForm(schema: readonly object[], props: Partial<KitFormProps> = {}) {
   const form = compileForm({ schema } as never, fieldTypes);
-  await preload(registry, form.types);
+  await preload(registry, form);
   const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
   const { container } = render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>

@@ -40,7 +40,7 @@ async function mount(
   const form = compileForm({ schema: [{ inputs: [phq9()] }], region: 'US', ...definition } as FormDefinition, types, {
     locale,
   });
-  await preload(list, form.types).catch(() => undefined);
+  await preload(list, form).catch(() => undefined);
   const onSubmit = vi.fn(async () => ({ ok: true }) as const);
   render(
     <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : undefined} onError={() => {}}>

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerNames, fromAnswers, toAnswers, toContributions } from '#kit/pure/compile/answers.ts';
-import { clearHidden } from '#kit/pure/compile/clearHidden.ts';
+import { settle } from '#kit/pure/compile/settle.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { CompiledForm } from '#kit/pure/compile/compiled.ts';
 import type { Condition } from '#kit/pure/fields/condition.ts';
@@ -107,7 +107,7 @@ describe('any form', () => {
           const values = valuesOf(type.type);
           return pick % 3 === 0 || values.length === 0 ? [] : [[key, values[pick % values.length]] as const];
         });
-        const data = clearHidden(compiled, { data: Object.fromEntries(given), validate });
+        const data = settle(compiled, { data: Object.fromEntries(given), validate });
         const pages = reviewForm(compiled, data, { validate, formatMessage: ({ defaultMessage }) => defaultMessage });
         const shown = visiblePages(compiled, { data, validate })
           .flatMap((each) => visibleFields(each, { data, validate }))

@@ -326,7 +326,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
     severity: 'warning',
     find(test) {
       const field = knownTest(test)?.target.field;
-      if (!field?.type.unseen) return [];
+      if (!field?.type.unseen || field.calculation || field.first) return [];
       const message =
         field.initial === undefined
           ? 'it has no default and participants cannot answer it, so the condition holds only if the answer is prefilled'

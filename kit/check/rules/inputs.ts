@@ -518,7 +518,9 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       field &&
       input.required === true &&
       (input.disabled === true || input.read_only === true) &&
-      field.initial === undefined
+      field.initial === undefined &&
+      !field.calculation &&
+      !field.first
         ? [
             {
               pointer,

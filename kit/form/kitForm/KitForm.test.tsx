@@ -6,7 +6,7 @@ import { createRef, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { installTextConditions } from '#kit/pure/textConditions/index.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/pure/compile/form.ts';
 import { plainForm } from '#kit/pure/compile/plainForm.ts';
@@ -21,7 +21,7 @@ import type { KitFormProps } from './KitFormProps.ts';
 import type { Submission } from './submission.ts';
 import type { FormChange } from './useReports.ts';
 
-installTextConditions();
+installExpressions();
 
 /** A type that is not in the registry: only a stock renderer can render it. */
 const stock = defineFieldType<string>({
@@ -145,6 +145,52 @@ describe('a condition that is a text', () => {
     await user.type(box('A'), '{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(onSubmit.mock.calls[0]![0].contributions.map(({ attribute }) => attribute)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a calculated answer', () => {
+  const form = formOf([
+    section(
+      { name: 'a', label: 'A' },
+      { name: 'sum', label: 'Sum', required: true, value: "a & 'y'" },
+      { name: 'last', label: 'Last', value: 'upper(sum)' },
+      { name: 'c', label: 'C', initial: "a & 'z'" },
+    ),
+  ]);
+
+  it('is a text that follows the answers, is passed over by the keyboard, and is sent', async () => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const { user } = await mount(form, { onSubmit, initialAnswers: { a: 'x', sum: 'made up' } });
+    const [sum, last] = ['Sum', 'Last'].map((label) => screen.getByLabelText(label));
+    expect([sum!.tagName, sum!.textContent, last!.textContent]).toEqual(['OUTPUT', 'xy', 'XY']);
+    expect(box('C')).toHaveValue('xz');
+    await user.type(box('A'), 'w');
+    expect([sum!.textContent, last!.textContent]).toEqual(['xwy', 'XWY']);
+    // What the participant can change follows no more.
+    expect(box('C')).toHaveValue('xz');
+    await user.tab();
+    expect(box('C')).toHaveFocus();
+    rendered = [];
+    await user.keyboard('!');
+    expect(rendered).toEqual(['c']);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit.mock.calls[0]![0].contributions).toEqual(
+      Object.entries({ a: 'xw', sum: 'xwy', last: 'XWY', c: '!' }).map(([attribute, value]) => ({
+        attribute,
+        value,
+      })),
+    );
+  });
+
+  it('that cannot be calculated yet keeps nobody from sending', async () => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const empty = formOf([
+      section({ name: 'a', label: 'A' }, { name: 'n', label: 'N', required: true, value: 'if(answered(a), a, none)' }),
+    ]);
+    const { user } = await mount(empty, { onSubmit });
+    expect(screen.getByLabelText('N')).toHaveTextContent('Not calculated yet');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit.mock.calls[0]![0].contributions).toEqual([]);
   });
 });
 

@@ -17,10 +17,11 @@ import {
   allFields,
   type CompiledForm,
   carryAnswers,
+  expressionCode,
   type FormDefinition,
 } from '#kit/pure/compile/index.ts';
 import { focusNew, focusTarget, SupportDialog } from '#kit/ui/parts/index.ts';
-import { createValidator, errorWords, type Validate } from '#kit/pure/validation/index.ts';
+import { createValidator, errorWords } from '#kit/pure/validation/index.ts';
 import {
   FormContext,
   type FormEnvironment,
@@ -37,8 +38,10 @@ import {
   formMiddleware,
   publish,
   rootUischema,
+  rowStarter,
   type StoreOptions,
   surroundingsOf,
+  validateBy,
 } from '#kit/form/index.ts';
 import { FormView, type FormViewProps } from './FormView.tsx';
 import { KitTexts } from './KitTexts.tsx';
@@ -74,8 +77,11 @@ function useProblemWarnings({ problems, definition }: CompiledForm): void {
     const unknown = problems.filter(({ code }) => code === 'unknownType');
     if (unknown.length === 0 || warned.has(definition)) return;
     warned.add(definition);
-    for (const { message, values, pointer } of unknown)
-      console.warn(`${intl.formatMessage(message, values)} (${pointer})`);
+    const warn = ({ problemMessage }: typeof import('#kit/pure/problems/index.ts')): void =>
+      unknown.forEach((each) =>
+        console.warn(`${intl.formatMessage(problemMessage(each), each.values)} (${each.pointer})`),
+      );
+    import('#kit/pure/problems/index.ts').then(warn, () => undefined);
   }, [problems, definition, intl]);
 }
 
@@ -144,17 +150,16 @@ function MountedForm(props: BareFormProps) {
   const { form, registry, services = defaultServices, initialDraft } = props;
   const isShort = props.variant === 'short';
   const formId = useId();
-  const errorText = useErrorText(form);
+  const typeOf = useTypes(form);
+  const errorText = useErrorText(form, typeOf);
   useProblemWarnings(form);
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
   const { validate } = validator;
-  const [initialData] = useState<FormValues>(
-    () =>
-      initialDraft?.data ?? {
-        ...form.initialData,
-        ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}),
-      },
-  );
+  const [initialData] = useState<FormValues>(() => {
+    if (initialDraft) return initialDraft.data;
+    const data = { ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) };
+    return expressionCode()?.firstValues(form, { data, validate }) ?? data;
+  });
   const store = useFormStore({
     form,
     data: initialData,
@@ -178,10 +183,11 @@ function MountedForm(props: BareFormProps) {
       locale: form.locale,
       uploads: board,
       steps,
+      typeOf,
       errorText,
       idPrefix: formId,
     }),
-    [store, services, form, board, steps, errorText, formId],
+    [store, services, form, board, steps, typeOf, errorText, formId],
   );
 
   const retype = useRetype(store, initialDraft?.retype);
@@ -200,7 +206,7 @@ function MountedForm(props: BareFormProps) {
   });
 
   // Preloads the code of all pages while the participant reads this one. A failure is shown when the participant reaches the page.
-  useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);
+  useEffect(() => void preload(registry, form).catch(() => undefined), [registry, form]);
 
   const View = isShort ? ShortView : FormView;
 
@@ -266,15 +272,18 @@ function useFileQueue({ services, readOnly, onRefused, ...form }: Options): void
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
 
+/** The types of the form's fields by name. Not looked up before the first need: a form is mounted without any. */
+const useTypes = (form: CompiledForm): FormEnvironment['typeOf'] =>
+  useMemo(() => {
+    let types: Map<unknown, AnyFieldType> | undefined;
+    return (name) => (types ??= new Map([...allFields(form)].map(({ type }) => [type.type, type]))).get(name);
+  }, [form]);
+
 /** The text of an error: of the service, otherwise of the host, otherwise of the field type, otherwise of the kit for its keyword. */
-function useErrorText(form: CompiledForm): ErrorText {
+function useErrorText(form: CompiledForm, typeOf: FormEnvironment['typeOf']): ErrorText {
   const intl = useIntl();
-  return useMemo(() => {
-    // Not before the first error: a form is mounted without any.
-    let messages: Map<string, AnyFieldType['messages']> | undefined;
-    const messagesOf = (type: string) =>
-      (messages ??= new Map([...allFields(form)].map((field) => [field.type.type, field.type.messages]))).get(type);
-    return (error, uischema) => {
+  return useMemo(
+    () => (error, uischema) => {
       if (error.keyword === SERVER_ERROR) return error.message ?? '';
       const ofHost = form.host?.errorText(error, uischema, form.host.i18n);
       if (ofHost !== undefined) return ofHost;
@@ -283,13 +292,14 @@ function useErrorText(form: CompiledForm): ErrorText {
       const { message, values, suggestion } = errorWords(
         error,
         uischema.options,
-        messagesOf(uischema.options?.interface),
+        typeOf(uischema.options?.interface)?.messages,
         intl,
       );
       const text = intl.formatMessage(message, values);
       return suggestion ? `${text}${text.endsWith('.') ? '' : '.'} ${intl.formatMessage(suggestion, values)}` : text;
-    };
-  }, [form, intl]);
+    },
+    [form, typeOf, intl],
+  );
 }
 
 /**
@@ -304,11 +314,12 @@ function useFormStore(options: StoreOptions): FormStore {
     const before = mounted.current;
     mounted.current = form;
     if (!before) return;
-    const validate: Validate = (schema, value) => validator.validate(schema, value);
+    const validate = validateBy(validator);
     store.setContext(
       surroundingsOf({ form, registry, cells, readOnly, errorText, hideRequiredMarks }),
       formMiddleware(form, validate, store.hidden, store.begin),
     );
+    store.firstRow = rowStarter(store, form, validate);
     const data = carryAnswers(before, form, store.core.data as FormValues, validate);
     store.dispatch(Actions.updateCore(data, form.schema, rootUischema(form), { ajv: asAjv(validator) }));
   }, [store, form, registry, cells, readOnly, errorText, validator, hideRequiredMarks]);

@@ -46,7 +46,7 @@ export async function preloadForm(
   const others = form.host ? registry.filter((entry) => !isFieldEntry(entry)) : [];
   await Promise.all([
     loadTexts(form.locale, kitCatalogues),
-    preload(registry, form.types),
+    preload(registry, form),
     ...others.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()),
   ]);
 }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Problem } from '#kit/pure/compile/index.ts';
+import { problemMessage } from '#kit/pure/problems/index.ts';
 import { Notice } from '#kit/ui/parts/index.ts';
 import { formMessages } from './messages.ts';
 
@@ -15,7 +16,7 @@ export default function ProblemList({ problems }: { problems: readonly Problem[]
       <ul>
         {problems.map((problem) => (
           <li key={problem.pointer + problem.code}>
-            <code>{problem.pointer}</code> {intl.formatMessage(problem.message, problem.values)}
+            <code>{problem.pointer}</code> {intl.formatMessage(problemMessage(problem), problem.values)}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ interface Surroundings {
   submissionKey: string;
 }
 
-const NO_TYPES: readonly string[] = [];
+const NOTHING = { types: [], fields: [] };
 
 /** The pages of a mounted form, the present one, and the ways from it. `flow.ts` decides what a press does; `carryOut` does it. */
 export function useFlow(props: BareFormProps, { environment, validate, submissionKey }: Surroundings) {
@@ -42,7 +42,7 @@ export function useFlow(props: BareFormProps, { environment, validate, submissio
 
   const summary = useErrorSummary(form, environment, props.nameInside);
   const support = useSupport(form);
-  const code = usePreload(props.registry, page?.types ?? NO_TYPES, services);
+  const code = usePreload(props.registry, page ?? NOTHING, services);
   const review = useReview({ store, shown, page, goTo: (to) => goTo(to, true), idPrefix });
   const sending = useSubmit({
     form,

@@ -160,7 +160,7 @@ class Reader {
         : [{ text: this.context.formatMessage(isGone ? reviewMessages.retype : summaryMessages.unanswered) }],
       isAnswered,
       ...(isGone ? { isGone } : {}),
-      isOpen: options.disabled !== true && options.readonly !== true,
+      isOpen: options.disabled !== true && options.readonly !== true && options.calculated !== true,
       ...(isAnswered && rows && !lines ? { rows } : {}),
     };
   }

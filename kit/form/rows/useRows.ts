@@ -87,7 +87,11 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
     add() {
       if (isFull || isLocked) return;
       const row = options.identified ? { ...options.newRow, identifier: uuid() } : options.newRow;
-      insert(rows.length, row, intl.formatMessage(rowMessages.added, { row: nameOf(rows.length) }));
+      insert(
+        rows.length,
+        store?.firstRow(path, row) ?? row,
+        intl.formatMessage(rowMessages.added, { row: nameOf(rows.length) }),
+      );
     },
     remove(index) {
       if (isLocked) return;

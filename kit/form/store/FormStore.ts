@@ -48,6 +48,8 @@ export class FormStore {
   private readonly silences = new Set<Silence>();
   /** A host can put its own around the one of JSON Forms. What it does not decide is then settled as after any change. */
   reducer = coreReducer;
+  /** The data of a row that the participant adds to the list at a path. */
+  firstRow = (_path: string, row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => row;
 
   /**
    * @param hidden answers of fields that were hidden since the page was opened, by path. They are not in the data,

@@ -6,7 +6,7 @@ import {
   allFields,
   areRead,
   changedKeys,
-  clearHidden,
+  settle,
   type CompiledForm,
   type FormValues,
   type HiddenFields,
@@ -65,7 +65,7 @@ function settled(
 ): FormValues {
   let [old, data] = [before, after];
   for (let step = 0; step === 0 || step <= countFields(form); step += 1) {
-    const cleared = clearHidden(form, { data, validate }, old);
+    const cleared = settle(form, { data, validate }, old);
     if (cleared !== data) for (const [path, answer] of takenOut(form, data, cleared)) hidden.answers.set(path, answer);
     const restored = restoreShown(form, { data: old, validate }, { data: cleared, validate }, hidden);
     if (restored === cleared) return cleared;

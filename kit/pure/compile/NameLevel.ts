@@ -8,6 +8,8 @@ export interface Named extends FieldIdentity {
   inside?: NameLevel;
   /** The field that holds why there is no answer (`config.declining`). */
   declined?: Named;
+  /** The level that it is on. */
+  level?: NameLevel;
 }
 
 /** Names of the fields in one object: the fields of the form, or the fields of a row, which can also refer to the names outside the row. */
@@ -39,7 +41,7 @@ export class NameLevel {
   add(named: Omit<Named, 'key'>): Named {
     const key = safeKey(named.name, this.keys);
     this.keys.add(key);
-    const found = { ...named, key };
+    const found = { ...named, key, level: this };
     this.byName.set(named.name, found);
     return found;
   }

@@ -3,7 +3,8 @@ import type { CompiledForm, CompiledField, Level } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type FormValues, isRow, type LevelState, own, rowState } from './levelState.ts';
 import { conditionHolds } from './compileCondition.ts';
-import { changedKeys, conditionLinks } from './conditionLinks.ts';
+import { firstValue } from './expressions.ts';
+import { changedKeys, dependencies } from './dependencies.ts';
 
 /**
  * The answers of an open form for another version of it. The answer to an unchanged question is kept as it is, complete
@@ -61,18 +62,20 @@ export function restoreShown(
 ): FormValues {
   const { data } = now;
   const before = old.data;
-  const { conditional, lists, dependentsOf } = conditionLinks(level.fields);
+  const { conditional, lists, dependentsOf } = dependencies(level.fields);
   const changed = changedKeys(before, data).map(dependentsOf);
   let result: FormValues = data;
   const change = (key: string, value: unknown): void => {
     result = { ...result, [key]: value };
   };
 
-  for (const { key, condition, initial } of askAll ? conditional : new Set(changed.flatMap(({ fields }) => fields))) {
-    const isNew = own(data, key) === undefined && !conditionHolds(condition!, old) && conditionHolds(condition!, now);
+  for (const field of askAll ? conditional : new Set(changed.flatMap(({ fields }) => fields))) {
+    const { key, condition, calculation } = field;
+    if (!condition || calculation) continue;
+    const isNew = own(data, key) === undefined && !conditionHolds(condition, old) && conditionHolds(condition, now);
     if (!isNew) continue;
     hidden.onShown(`${at}${key}`);
-    const value = hidden.answers.get(`${at}${key}`) ?? initial;
+    const value = hidden.answers.get(`${at}${key}`) ?? firstValue(field, now);
     if (value !== undefined) change(key, value);
   }
 

@@ -1,6 +1,8 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
+import type { CompiledExpression, ReadValue } from '#kit/pure/expression/index.ts';
 import type { Condition } from '#kit/pure/fields/index.ts';
+import { expressionCode, valuesRead } from './expressions.ts';
 import { type LevelState, own } from './levelState.ts';
 import { lookAt, type ConditionTarget } from './lookAt.ts';
 import { nearest } from './nearest.ts';
@@ -20,10 +22,10 @@ interface LeafTest {
   /** If true, an absent value fails the test. Negated tests have false. */
   failWhenUndefined: boolean;
   /**
-   * For an expression, whose scope is the whole level: the fields that it reads, each with the name by which its schema
-   * knows the value. `up` is the outermost level that it reads, and `key` is empty.
+   * For an expression, whose scope is the whole level: the values that it reads. `up` is the outermost level that it
+   * reads, and `key` is empty.
    */
-  reads?: readonly { name: string; key: string; up: number }[];
+  reads?: readonly ReadValue[];
   /** The text of the expression. */
   expression?: string;
 }
@@ -63,6 +65,20 @@ export const conditionKeys = [...testKeys, 'all', 'any', 'not'];
 const NEVER: CompiledCondition = { type: 'OR', conditions: [] };
 export const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
 
+/** The test of an expression that no condition object can say. */
+export function expressionTest({ tree, reads, expression }: CompiledExpression, negated: boolean): CompiledCondition {
+  const holds: JsonSchema7 = { type: 'object', holds: { tree, reads: reads.map(({ name }) => name) } };
+  return {
+    scope: '#',
+    key: '',
+    up: Math.max(0, ...reads.map(({ up }) => up)),
+    reads,
+    expression,
+    schema: negated ? { not: holds } : holds,
+    failWhenUndefined: true,
+  };
+}
+
 /** Finds fields of a compiled form by name, for a condition that is not part of the form. */
 export const fieldByName =
   ({ fields }: Level) =>
@@ -78,13 +94,6 @@ export interface ConditionScope {
   report(problem: Problem): void;
 }
 
-type CompileText = (text: string, pointer: string, scope: ConditionScope, negated: boolean) => CompiledCondition;
-
-let compileText: CompileText | undefined;
-
-/** Sets how conditions that are texts are compiled. Only forms with such a condition load the code. */
-export const setCompileText = (next: CompileText): void => void (compileText = next);
-
 /**
  * Compiles a condition. Reports tests of unknown fields or places and counts them as failed; a condition of unknown shape never holds.
  * A text whose code is not loaded is reported and always holds: participants see the question rather than miss it.
@@ -95,7 +104,8 @@ export function compileCondition(
   scope: ConditionScope,
   negated = false,
 ): CompiledCondition {
-  if (compileText && typeof condition === 'string') return compileText(condition, pointer, scope, negated);
+  const code = expressionCode();
+  if (code && typeof condition === 'string') return code.compileCondition(condition, pointer, scope, negated);
   const given = (typeof condition === 'object' && condition !== null ? condition : {}) as Record<string, unknown>;
   const combine = (parts: unknown, key: 'all' | 'any'): CompiledCondition => ({
     type: (key === 'all') === negated ? 'OR' : 'AND',
@@ -106,6 +116,7 @@ export function compileCondition(
   if ('all' in given) return combine(given.all, 'all');
   if ('any' in given) return combine(given.any, 'any');
   if ('not' in given) return compileCondition(given.not as Condition, `${pointer}/not`, scope, !negated);
+  if ('tree' in given) return expressionTest(given as unknown as CompiledExpression, negated);
   const key = Object.keys(tests).find((candidate) => candidate in given);
   if (!key || typeof given.field !== 'string') {
     scope.report(problem('badCondition', pointer, { allowed: conditionKeys.join(', ') }));
@@ -145,7 +156,8 @@ export function compileCondition(
 }
 
 /** The fields that a test reads, with how many levels further out each is. */
-export const readsOf = (test: LeafTest): readonly { key: string; up?: number }[] => test.reads ?? [test];
+export const readsOf = (test: LeafTest): readonly { key: string; up?: number; columns?: readonly string[] }[] =>
+  test.reads ?? [test];
 
 /** The keys of one level that a condition reads; 0 is the level of the condition itself. */
 export const conditionKeysOf = (condition: CompiledCondition, level = 0): string[] => {
@@ -179,9 +191,7 @@ export function conditionHolds(condition: CompiledCondition, at: LevelState): bo
     const holds = (part: CompiledCondition) => conditionHolds(part, at);
     return condition.type === 'AND' ? condition.conditions.every(holds) : condition.conditions.some(holds);
   }
-  const read = ({ key, up }: { key: string; up?: number }) => own(up ? at.outer?.[up - 1] : at.data, key);
-  const value = condition.reads
-    ? Object.fromEntries(condition.reads.map((each) => [each.name, read(each)]))
-    : read(condition);
+  const { reads, key, up } = condition;
+  const value = reads ? valuesRead(reads, at) : own(up ? at.outer?.[up - 1] : at.data, key);
   return value === undefined ? !condition.failWhenUndefined : at.validate(condition.schema, value);
 }

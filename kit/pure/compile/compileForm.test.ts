@@ -1,15 +1,18 @@
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
 import { memberPlace } from '#kit/pure/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/pure/fields/types.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { fromAnswers, toAnswers, toContributions } from './answers.ts';
-import { clearHidden } from './clearHidden.ts';
+import { settle } from './settle.ts';
 import { restoreShown } from './carryAnswers.ts';
 import { compileForm } from './compileForm.ts';
 import { toDraft } from './draft.ts';
 import { variablesOf } from './variables.ts';
 import type { FormDefinition } from './form.ts';
+
+installExpressions();
 
 const words = defineFieldType<string>({
   type: 'words',
@@ -146,18 +149,16 @@ describe('conditions', () => {
 
   it('clears the answers of hidden fields and of the fields that depend on them', () => {
     const data = { smokes: { answer: 'no' }, brand: 'x', why: 'y', never: 'n' };
-    expect(clearHidden(compiled, { data: data, validate: validator() })).toEqual({
+    expect(settle(compiled, { data: data, validate: validator() })).toEqual({
       smokes: { answer: 'no' },
       never: 'n',
     });
-    expect(
-      clearHidden(compiled, { data: data, validate: validator() }, { ...data, smokes: { answer: 'yes' } }),
-    ).toEqual({
+    expect(settle(compiled, { data: data, validate: validator() }, { ...data, smokes: { answer: 'yes' } })).toEqual({
       smokes: { answer: 'no' },
       never: 'n',
     });
     const shown = { smokes: { answer: 'yes' }, brand: 'x', why: 'y' };
-    expect(clearHidden(compiled, { data: shown, validate: validator() })).toBe(shown);
+    expect(settle(compiled, { data: shown, validate: validator() })).toBe(shown);
   });
 
   it('clears the answers of a page whose condition does not hold', () => {
@@ -170,7 +171,7 @@ describe('conditions', () => {
       types,
     );
     expect(paged.pages[1]!.condition).toBeDefined();
-    expect(clearHidden(paged, { data: { b: 'x' }, validate: validator() })).toEqual({});
+    expect(settle(paged, { data: { b: 'x' }, validate: validator() })).toEqual({});
   });
 });
 
@@ -453,7 +454,7 @@ describe('config.declining', () => {
     const isValid = (data: object) => validate(conditional.schema, data);
     expect([{}, { gate: 'x' }, { gate: 'x', city_declined: 'private' }].map(isValid)).toEqual([true, false, true]);
     const at = { data: { city_declined: 'private' }, validate };
-    expect(clearHidden(conditional, at)).toEqual({});
+    expect(settle(conditional, at)).toEqual({});
   });
 
   it('is described in the codebook with its options', () => {

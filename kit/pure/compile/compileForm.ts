@@ -14,11 +14,11 @@ import {
   memoBy,
 } from '#kit/pure/fields/index.ts';
 import { findLocalText, localText, toBcp47, type LocalText } from '#kit/pure/texts/index.ts';
-import { allOf, compileCondition, type CompiledCondition } from './compileCondition.ts';
+import { allOf, compileCondition, type CompiledCondition, type ConditionScope } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 import { inBlocks, inBlocksIfMany } from './inBlocks.ts';
 import { isTooMixed } from './conditionByLevel.ts';
-import { conditionCycles } from './conditionLinks.ts';
+import { type Calculation, expressionCode } from './expressions.ts';
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
 import { autoName } from './keys.ts';
 import { levelSchema } from './levelSchema.ts';
@@ -128,9 +128,16 @@ class Compilation {
   }
 
   private reportCycles(fields: readonly CompiledField[]): void {
-    for (const cycle of conditionCycles(fields)) {
+    for (const cycle of expressionCode()?.cycles(fields) ?? []) {
       const path = cycle.map((field) => field.name).join(' → ');
-      this.report(problem('conditionCycle', `${cycle[0]!.pointer}/condition`, { name: cycle[0]!.name, path }));
+      const { name, pointer } = cycle.find(({ calculation }) => calculation) ?? cycle[0]!;
+      const isOfValues = cycle.some(({ calculation }) => calculation);
+      this.report(
+        isOfValues
+          ? problem('expressionCycle', `${pointer}/value`, { name, path })
+          : problem('conditionCycle', `${pointer}/condition`, { name, path }),
+      );
+      for (const field of cycle) if (field.calculation) field.calculation = noValue(field.calculation);
     }
   }
 
@@ -191,11 +198,34 @@ class Compilation {
     names: NameLevel,
   ): CompiledCondition | undefined {
     if (condition === undefined) return undefined;
-    return compileCondition(condition, `${pointer}/condition`, {
+    return compileCondition(condition, `${pointer}/condition`, this.scope(names));
+  }
+
+  private scope(names: NameLevel): ConditionScope {
+    return {
       find: (name) => names.find(name),
       names: () => names.names(),
       report: (found) => this.report(found),
-    });
+    };
+  }
+
+  /** The expression of an input that gives it a value. A calculated answer whose expression has a fault stays empty. */
+  private value(
+    key: 'value' | 'initial',
+    named: Named,
+    schema: JsonSchema7,
+    pointer: string,
+    names: NameLevel,
+  ): Calculation | undefined {
+    const written = named.input[key];
+    if (typeof written !== 'string') return written as Calculation | undefined;
+    const code = expressionCode();
+    const reason = 'The code of its expression is not loaded.';
+    if (!code) this.report(problem('badInput', `${pointer}/${key}`, { name: named.name, reason }));
+    const target = { ...named, schema, inside: undefined };
+    const compiled = code?.compileValue(written, `${pointer}/${key}`, this.scope(names), target);
+    const nothing: Calculation = { tree: { type: 'none' }, reads: [], expression: written, kind: 'none' };
+    return compiled ?? (key === 'value' ? nothing : undefined);
   }
 
   private compilePage(page: NormalPage): CompiledPage {
@@ -325,11 +355,14 @@ class Compilation {
       named,
       withStorable({ title: label, ...list, ...type.schema?.(input, context) }, row !== undefined),
     );
-    const initial: unknown = type.initial?.(input, context);
+    const calculation = this.value('value', named, schema, pointer, place.names);
+    const first = calculation ? undefined : this.value('initial', named, schema, pointer, place.names);
+    const initial: unknown = calculation ? undefined : type.initial?.(input, context);
     const required = isRequired(named);
     const condition = allOf([place.around, own]);
     if (required && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));
-    if (required && initial === undefined && type.unseen) this.report(problem('unanswerable', pointer, { name }));
+    if (required && initial === undefined && !first && type.unseen)
+      this.report(problem('unanswerable', pointer, { name }));
     place.fields.push({
       key,
       name,
@@ -343,6 +376,8 @@ class Compilation {
       required,
       initial,
       condition,
+      ...(calculation ? { calculation } : {}),
+      ...(first ? { first } : {}),
       ...(row ? { row } : {}),
       ...(named.declined && { declined: named.declined.key }),
     });
@@ -380,7 +415,6 @@ class Compilation {
     const place: InputPlace = { ...around, names: inside!, around: undefined, fields: [] };
     const elements = this.placeInputs(input.inputs, pointer, place);
     const { fields } = place;
-    this.reportCycles(fields);
     const { schema, owed } = levelSchema(fields);
     const identified = type.identified?.(input) === true;
     return {
@@ -453,6 +487,7 @@ class Compilation {
       missingText: this.text(input.required_message) || undefined,
       disabled: disabled || undefined,
       readonly: readOnly || undefined,
+      calculated: input.value !== undefined || undefined,
       editable: input.editable === true || undefined,
       transforms: transformsOf(input),
       checks: checksIn(input),
@@ -483,8 +518,9 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
   };
 }
 
+/** No answer can be asked for where it is calculated. */
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean =>
-  input.required === true || type.alwaysRequired === true || asksForAnswer(input);
+  input.value === undefined && (input.required === true || type.alwaysRequired === true || asksForAnswer(input));
 
 /** The transforms of a typed text, if any. */
 const transformsOf = ({ parse, normalize, format }: InputDefinition) =>
@@ -506,6 +542,9 @@ const withStorable = (schema: JsonSchema7, hasRows: boolean): JsonSchema7 =>
   hasRows || schema.enum || ['number', 'integer', 'boolean'].includes(String(schema.type))
     ? schema
     : { ...schema, storable: true };
+
+/** A calculation that gives nothing. */
+const noValue = (calculation: Calculation): Calculation => ({ ...calculation, tree: { type: 'none' }, reads: [] });
 
 /** Data of a level before the participant answers. */
 const initialOf = (fields: readonly CompiledField[]): Record<string, unknown> =>

@@ -1,6 +1,7 @@
 import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import type { Answers, RowField, RowShape } from '#kit/pure/fields/index.ts';
 import type { CompiledCondition } from './compileCondition.ts';
+import type { Calculation } from './expressions.ts';
 import type { FormDefinition, OfAnswers } from './form.ts';
 import type { CompiledHost } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
@@ -16,6 +17,10 @@ export interface CompiledField extends RowField {
   options: Record<string, unknown>;
   /** Value before the participant answers. */
   initial?: unknown;
+  /** The expression that gives the field its value. The participant cannot change it. */
+  calculation?: Calculation;
+  /** The expression that gives the field its first value, each time it appears without an answer. */
+  first?: Calculation;
   /** Combined condition: the field's own and the conditions of its page, section and containers on the same level. */
   condition?: CompiledCondition;
 }

@@ -10,7 +10,8 @@ export {
 } from './answers.ts';
 export { carryAnswers, type HiddenFields, restoreShown, takenOut } from './carryAnswers.ts';
 export { type FormValues, type LevelState, own, rowState } from './levelState.ts';
-export { clearHidden } from './clearHidden.ts';
+export { settle } from './settle.ts';
+export { type Calculation, expressionCode, firstValue, hasExpressions, setExpressionCode } from './expressions.ts';
 export {
   ALWAYS,
   compileCondition,
@@ -19,14 +20,14 @@ export {
   conditionKeys,
   conditionKeysOf,
   fieldByName,
-  setCompileText,
+  expressionTest,
   testKeys,
   type CompiledCondition,
   isCombined,
 } from './compileCondition.ts';
 export { compileForm, type CompileOptions } from './compileForm.ts';
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level } from './compiled.ts';
-export { areRead, changedKeys } from './conditionLinks.ts';
+export { areRead, changedKeys, type Dependent, reads } from './dependencies.ts';
 export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
 export {
   DEFAULT_MINUTES,

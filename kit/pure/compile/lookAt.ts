@@ -1,4 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import type { Kind } from '#kit/pure/expression/index.ts';
 import type { AnyFieldType, ConditionPlace, InputDefinition } from '#kit/pure/fields/index.ts';
 
 /** The field that a test refers to. */
@@ -11,7 +12,17 @@ export interface ConditionTarget {
   schema?: JsonSchema7;
   row?: { fields: readonly ConditionTarget[] } | undefined;
   /** Of a list that is being compiled: the names of the fields in its rows. */
-  inside?: { find(name: string): { target: ConditionTarget; up: number } | undefined; names(): string[] } | undefined;
+  inside?: Names | undefined;
+  /** Of a field that is being compiled: the names of its level. */
+  level?: Names | undefined;
+  /** Of a field that is compiled and calculated. */
+  calculation?: { kind: Kind } | undefined;
+}
+
+/** Finds the fields of a level, and of the levels around it. */
+interface Names {
+  find(name: string): { target: ConditionTarget; up: number } | undefined;
+  names(): string[];
 }
 
 /** The place that a condition names. If there is none: which kind of name is unknown, and the names that exist. */

@@ -1,5 +1,5 @@
 import type { Message } from '#kit/pure/texts/index.ts';
-import { compileMessages } from './messages.ts';
+import type { CompileCode } from '#kit/pure/problems/index.ts';
 
 /** A fault in a form for its builder to fix. The form still compiles, without the faulty part. */
 export interface Problem {
@@ -7,17 +7,18 @@ export interface Problem {
   code: string;
   /** JSON pointer (RFC 6901) into the form definition. */
   pointer: string;
-  message: Message;
+  /** Of a field type's own check. `problemMessage` has those of the compile step, which participants need not load. */
+  message?: Message;
   /** Arguments of the message. */
   values: Record<string, string | number>;
   /** An error changes what participants are asked; a warning does not. */
   severity: 'error' | 'warning';
 }
 
-/** A problem of the compile step. Texts are in `messages.ts`. */
+/** A problem of the compile step. Its text is in `problems`. */
 export const problem = (
-  code: keyof typeof compileMessages,
+  code: CompileCode,
   pointer: string,
   values: Problem['values'] = {},
   severity: Problem['severity'] = 'error',
-): Problem => ({ code, pointer, message: compileMessages[code], values, severity });
+): Problem => ({ code, pointer, values, severity });

@@ -2,6 +2,7 @@ import { daysOf } from './calendar.ts';
 
 /** Date formats on the wire. */
 export const dateFormats = ['YYYY-MM-DD', 'MM-DD-YYYY', 'YYYY-MM', 'YYYY'] as const;
+/** A date format on the wire. */
 export type DateFormat = (typeof dateFormats)[number];
 
 export type DatePart = 'year' | 'month' | 'day';

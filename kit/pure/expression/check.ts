@@ -361,15 +361,16 @@ const read = ({ key }: Named, depth: number, { type, reader, as }: Pick<Named, '
  * Resolves the names of an expression and checks its types.
  * @param text the text that it was parsed from, for the words of faults
  * @param wanted the kind that its place needs; `unknown`: any
+ * @param place the place, for the message of a fault
  */
-export function check(given: Expression, text: string, scope: Scope, wanted: Kind): Checked {
+export function check(given: Expression, text: string, scope: Scope, wanted: Kind, place = 'condition'): Checked {
   const checking = new Check(text);
   const { tree, type } = checking.part(given, [scope]);
   if (wanted !== 'unknown' && !fits(type, wanted))
     checking.faults.push({
       code: 'expressionType',
       at: 0,
-      values: { column: 1, operator: 'condition', wanted, part: text.slice(0, 40), found: type.kind },
+      values: { column: 1, operator: place, wanted, part: text.slice(0, 40), found: type.kind },
     });
   return { tree, type, reads: [...checking.reads.values()], faults: checking.faults };
 }

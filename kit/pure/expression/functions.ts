@@ -36,7 +36,7 @@ const DIGITS = 15;
 export const tidy = (n: number): number | undefined => (Number.isFinite(n) ? Number(n.toPrecision(DIGITS)) : undefined);
 
 /** Rounds half away from zero, on the decimal digits: 1.005 to 2 digits is 1.01. */
-function rounded(n: number, digits: number): number | undefined {
+export function rounded(n: number, digits: number): number | undefined {
   const places = Math.max(-20, Math.min(20, Math.trunc(digits)));
   const [mantissa, exponent = '0'] = String(Math.abs(n)).split('e');
   const whole = Math.round(Number(`${mantissa}e${Number(exponent) + places}`));

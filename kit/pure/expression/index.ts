@@ -1,6 +1,20 @@
 export { check } from './check.ts';
 export { evaluate } from './evaluate.ts';
+export { functions, rounded } from './functions.ts';
 export { functionWords } from './functionWords.ts';
 export { parse } from './parse.ts';
 export { print } from './print.ts';
-export type { Expression, Named, ReadAs, Reader, Resolved, Scope, Type } from './types.ts';
+export type {
+  CompiledExpression,
+  Expression,
+  ExpressionFault,
+  Kind,
+  Named,
+  ReadAs,
+  Reader,
+  ReadValue,
+  Resolved,
+  Scope,
+  Type,
+  Value,
+} from './types.ts';

@@ -163,6 +163,25 @@ export type Resolved =
   | Read
   | Each;
 
+/** A value that an expression reads. */
+export interface ReadValue {
+  /** The name by which the expression knows it. */
+  name: string;
+  key: string;
+  /** How many levels further out the field is. */
+  up: number;
+  /** Of a list: the keys of the fields in its rows that the expression reads. */
+  columns?: readonly string[];
+}
+
+/** An expression whose names and types are checked. JSON. */
+export interface CompiledExpression {
+  tree: Resolved;
+  reads: readonly ReadValue[];
+  /** The expression as it was written. */
+  expression: string;
+}
+
 /** A date and time. The calendar day is the day at its own UTC offset. */
 export interface Moment extends Required<PartialDate> {
   /** Milliseconds since 1970, UTC. */

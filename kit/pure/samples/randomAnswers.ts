@@ -1,4 +1,10 @@
-import { type CompiledField, type CompiledForm, conditionHolds, type FormValues } from '#kit/pure/compile/index.ts';
+import {
+  type CompiledField,
+  type CompiledForm,
+  conditionHolds,
+  type FormValues,
+  settle,
+} from '#kit/pure/compile/index.ts';
 import type { Validate } from '#kit/pure/validation/index.ts';
 import { randomFrom, type Random } from './random.ts';
 
@@ -170,13 +176,18 @@ const TRIES = 60;
  * stored. The same seed gives the same answers to the same form. Pure.
  */
 export function randomAnswers(form: CompiledForm, seed: number, validate: Validate): RandomAnswers {
-  const data: FormValues = { ...form.initialData };
+  let data = settle(form, { data: form.initialData, validate });
   const unanswered: string[] = [];
   form.fields.forEach((field, i) => {
-    if (field.type.unseen || (field.condition && !conditionHolds(field.condition, { data, validate }))) return;
+    if (
+      field.type.unseen ||
+      field.calculation ||
+      (field.condition && !conditionHolds(field.condition, { data, validate }))
+    )
+      return;
     const value = answerTo(field, seed + i * 7919, validate);
     if (value === undefined) unanswered.push(field.name);
-    else data[field.key] = value;
+    else data = settle(form, { data: { ...data, [field.key]: value }, validate }, data);
   });
   return { data, unanswered };
 }

@@ -6,6 +6,7 @@ import { createEngine, type Schema, type SchemaObject } from './engine.ts';
 import { errorSentence } from './errorObjects.ts';
 import { createIncremental } from './incremental.ts';
 import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
+import type { KeywordContext } from './vocabulary/Keyword.ts';
 
 /** The clock that dates are compared with. Default: the device's. */
 export type ValidatorOptions = ClockOptions;
@@ -14,7 +15,11 @@ export type ValidatorOptions = ClockOptions;
 type JsonFormsAjv = NonNullable<JsonFormsCore['ajv']>;
 
 /** Whether data matches a schema. */
-export type Validate = (schema: JsonSchema7, data: unknown) => boolean;
+export interface Validate {
+  (schema: JsonSchema7, data: unknown): boolean;
+  /** The clock by which it judges dates. Default: the device's. */
+  readonly clock?: KeywordContext | undefined;
+}
 
 /** A compiled schema. Returns true for valid data; otherwise the errors are in `errors`, as in Ajv. */
 export interface ValidateFunction {
@@ -32,7 +37,7 @@ export interface Validator {
    */
   compile(schema: JsonSchema | boolean): ValidateFunction;
   /** Validates all data without memory, for rules and single payloads. */
-  validate(this: void, schema: JsonSchema | boolean, data: unknown): boolean;
+  validate: ((this: void, schema: JsonSchema | boolean, data: unknown) => boolean) & Pick<Validate, 'clock'>;
   /** Errors of the last `validate`. */
   errors: ErrorObject[] | null;
 }
@@ -91,11 +96,14 @@ export function createValidator(options: ValidatorOptions = {}): Validator & Jso
   const validator: Validator = {
     errors: null,
     compile: (schema) => root(schema).compiled,
-    validate(schema, data) {
-      const errors = root(schema).errors(data);
-      validator.errors = errors.length > 0 ? errors : null;
-      return errors.length === 0;
-    },
+    validate: Object.assign(
+      (schema: JsonSchema | boolean, data: unknown) => {
+        const errors = root(schema).errors(data);
+        validator.errors = errors.length > 0 ? errors : null;
+        return errors.length === 0;
+      },
+      { clock: context },
+    ),
   };
   return validator as Validator & JsonFormsAjv;
 }

@@ -16,6 +16,8 @@ export { messages } from './messages.ts';
 export { callingCode, countries, type Country, findPhoneNumber, isCountry, isInPlan } from './numberingPlans.ts';
 export { escapeToken, tokensOf } from './pointer.ts';
 export { PLACE, setPlaced } from './engine.ts';
+export { keywordContext } from './vocabulary/context.ts';
+export type { KeywordContext } from './vocabulary/Keyword.ts';
 export { setEvaluate } from './vocabulary/keywords/holds.ts';
 export { email, setNumberingPlans } from './vocabulary/formats/texts.ts';
 export { formats } from './vocabulary/index.ts';

@@ -89,6 +89,7 @@ const frameStyles = (c: FieldColors): CSSObject => ({
     '&:empty': { display: 'none' },
     '& svg': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.5rem' },
   },
+  '& .KitField-calculated': { color: c.text, fontSize: '1.125rem' },
   '&[data-invalid]': errorBar(c),
   '& .KitField-sr': visuallyHiddenStyle,
   '& .KitField-button': {

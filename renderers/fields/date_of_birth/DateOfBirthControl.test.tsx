@@ -19,7 +19,7 @@ async function mount(locale: string, input: object = {}) {
     [dateOfBirthField],
     { locale },
   );
-  await preload(registry, form.types);
+  await preload(registry, form);
   let data: Record<string, unknown> = {};
   render(
     <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : {}} onError={() => {}}>

@@ -24,7 +24,7 @@ async function mount({ data, places }: Partial<Kept> = {}, config: Record<string
     { schema: [{ inputs: [{ interface: 'ess', name: 'ess', label: 'Sleepiness', required, config }] }] },
     [essField],
   );
-  await preload(registry, form.types);
+  await preload(registry, form);
   let sent: unknown;
   const kept: Kept = { data: data ?? {}, places: places ?? {} };
   const { unmount } = render(

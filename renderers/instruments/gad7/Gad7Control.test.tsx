@@ -21,7 +21,7 @@ async function mount(config: Record<string, unknown> = {}, before: readonly Inpu
   const form = compileForm({ schema: before.length > 0 ? [[{ inputs: before }], page] : page } as FormDefinition, [
     gad7Field,
   ]);
-  await preload(registry, form.types);
+  await preload(registry, form);
   let data: Record<string, unknown> = {};
   render(
     <IntlProvider locale="en">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearHidden } from '#kit/pure/compile/clearHidden.ts';
+import { settle } from '#kit/pure/compile/settle.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import { defineFieldType } from '#kit/pure/fields/types.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
@@ -25,7 +25,7 @@ test.each([
     { interface: 'words', name: 'why', condition: { field: 'towns', contains: 'Lima' } },
   );
   const data = { towns: towns.map((town) => ({ town })), why: 'x' };
-  expect('why' in clearHidden(form, { data, validate: validator.validate })).toBe(isShown);
+  expect('why' in settle(form, { data, validate: validator.validate })).toBe(isShown);
 });
 
 test.each([

@@ -110,7 +110,7 @@ export function entriesOfNode(
       isRequired: field.required,
       condition: conditionOf(variable),
       instrument: instrument ? `${english(instrument.title)} (${english(passportOf(instrument.type).version)})` : '',
-      scoring: instrument ? scoringOf(instrument) : '',
+      scoring: instrument ? scoringOf(instrument) : calculationOf(field),
       node: node.slug,
       page: field.pageId,
       version: node.version,
@@ -147,6 +147,10 @@ interface Localized {
   locale: string;
   variable: FormVariable;
 }
+
+/** The expression of a calculated answer. */
+const calculationOf = ({ calculation }: FormVariable['field']): string =>
+  calculation ? `Calculated: ${calculation.expression}` : '';
 
 export const editionOf = (node: StudyNode): number => (node as { edition?: number }).edition ?? 1;
 

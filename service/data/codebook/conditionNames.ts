@@ -1,6 +1,6 @@
 import { allFields, type CompiledForm } from '#kit/pure/compile/index.ts';
 import { linesOf, type Scalar, summarize } from '#kit/pure/fields/index.ts';
-import { conditionObject } from '#kit/pure/textConditions/index.ts';
+import { conditionObject } from '#kit/pure/formExpressions/index.ts';
 import { textIn } from '#service/texts.ts';
 import { conditionMessages } from './messages.ts';
 import type { ConditionNames } from './conditionWords.ts';

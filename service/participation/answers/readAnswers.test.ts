@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installTextConditions } from '#kit/pure/textConditions/index.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#service/refusal.ts';
 import { textIn } from '#service/texts.ts';
 import { readAnswers } from './readAnswers.ts';
 
-installTextConditions();
+installExpressions();
 
 const now = () => new Date('2026-06-15T12:00:00Z');
 const read = (inputs: InputDefinition[], answers: Record<string, unknown>) =>
@@ -70,6 +70,32 @@ test('an answer that an expression hides is neither stored nor validated', () =>
   expect(complaint(inputs, heavy)).toBe('This field is required');
   for (const answers of [light, { ...light, code: 'abcd' }, { ...light, code: 'ab' }])
     expect(read(inputs, answers).map(({ attribute }) => attribute)).toEqual(['weight', 'height']);
+});
+
+test('a calculated answer is that of the service, whatever was sent', () => {
+  const number = (name: string, more: object = {}): InputDefinition => ({
+    interface: 'number',
+    name,
+    label: name,
+    ...more,
+  });
+  const inputs = [number('weight'), number('double', { value: 'weight * 2', required: true })];
+  const stored = (double: unknown) => read(inputs, { weight: 60, ...(double === undefined ? {} : { double }) });
+  for (const sent of [120, 7, undefined, 'x', { a: [1] }])
+    expect(stored(sent)).toEqual([
+      { attribute: 'weight', value: 60 },
+      { attribute: 'double', value: 120 },
+    ]);
+  // Where it is none, it is no missing answer.
+  expect(read(inputs, { double: 7 })).toEqual([]);
+  const form = compileForm({ schema: [{ inputs }] }, fieldTypes, { locale: 'en' });
+  const recalculated = (double: number) =>
+    readAnswers(
+      form,
+      Object.entries({ weight: 60, double }).map(([attribute, value]) => ({ attribute, value })),
+      now,
+    ).recalculated;
+  expect([recalculated(120), recalculated(7)]).toEqual([[], ['double']]);
 });
 
 test('a hidden answer is neither stored nor validated', () => {

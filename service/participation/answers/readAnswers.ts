@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
+import { isEqual } from 'es-toolkit';
 import {
   answerNames,
-  clearHidden,
+  settle,
   type CompiledField,
   type CompiledForm,
   type Contribution,
@@ -25,12 +26,14 @@ interface ReadAnswers {
   data: FormValues;
   /** The answers to store, as the field types return them, without the answers of hidden fields. */
   contributions: Contribution[];
+  /** Names of the calculated answers that were sent with another value. */
+  recalculated: readonly string[];
 }
 
 /**
  * Validates the posted answers of a form exactly as the portal does: same compiled form, same validator. Answers to
  * hidden questions are dropped without an error, because a portal may send what was answered before a condition
- * changed.
+ * changed. Calculated answers are calculated again, whatever was sent.
  * @param timeZone the participant's time zone, if their device sends it
  * @throws Refusal 422 with one error per attribute (per input if it is in rows) that is unknown, given twice,
  *   unreadable, missing or invalid
@@ -45,9 +48,14 @@ export function readAnswers(
   const data = dataOf(form, answers);
   const validator = answerValidator(now, timeZone);
   const { validate } = validator;
-  const shown = clearHidden(form, { data, validate });
+  const shown = settle(form, { data, validate });
   if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, validator.errors ?? []));
-  return { data: shown, contributions: toContributions(form, { data: shown, validate }) };
+  const contributions = toContributions(form, { data: shown, validate });
+  const calculated = new Set(form.fields.flatMap((field) => (field.calculation ? answerNames(field) : [])));
+  const recalculated = contributions
+    .filter(({ attribute, value }) => calculated.has(attribute) && !isEqual(value, answers[attribute]))
+    .map(({ attribute }) => attribute);
+  return { data: shown, contributions, recalculated };
 }
 
 function answersOf(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[]): Answers {
@@ -83,6 +91,8 @@ function dataOf(form: CompiledForm, answers: Answers): FormValues {
   const data: FormValues = {};
   const reasons: Reason[] = [];
   for (const field of form.fields) {
+    // Calculated again from the other answers.
+    if (field.calculation) continue;
     const given = answerNames(field).filter((name) => name in answers);
     const unread = readField(form, field, answers, data, given);
     for (const attribute of unread)

@@ -75,7 +75,8 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   await countAttempt(deps.db, answersOfParticipant, enrollment, now);
   refuseIfClosed(study);
   const form = compiledFormOf(node, locale);
-  const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
+  const { data, contributions, recalculated } = readAnswers(form, posted, deps.now, sending.timeZone);
+  if (recalculated.length > 0) deps.onOtherResult({ study: study.slug, node: node.slug, attributes: recalculated });
   const files = await checkReferences(deps.db, form, data, { enrollment, node: node.slug, occurrence, idempotencyKey });
   const phone = phoneOf(step, contributions);
   await confirmByCode(deps, { session, turn, study, step, phone, otpCode, network: sending.network, now });

@@ -68,7 +68,7 @@ async function mount({ locale = 'en-GB', input = {}, born, mouse = false }: Draw
     [bornField],
     { locale },
   );
-  await preload(registry, form.types);
+  await preload(registry, form);
   let data: Record<string, unknown> = born === undefined ? {} : { born };
   const texts = locale.startsWith('es') ? es : en;
   render(

@@ -8,24 +8,24 @@ export const conditions: CodeGroup = {
       fix: 'Write a text such as "hours < 6", or an object such as { "field": "hours", "less_than": 6 }.',
     },
     expressionSyntax: {
-      participants: 'The question is shown to everyone.',
+      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
       fix: 'Correct the text at the character that the message names.',
     },
     unknownName: {
-      participants: 'The question is shown to everyone.',
+      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
       fix: "Write the name of a question of this form. Write a text in single quotes: medicine = 'yes'.",
     },
     expressionType: {
-      participants: 'The question is shown to everyone.',
+      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
       fix: 'Compare values of one kind, and write a function that makes a value of the needed kind, such as age(born).',
     },
     unknownOption: {
-      participants: 'The question is shown to everyone.',
+      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
       fix: 'Write the value of an option of the question.',
     },
     expressionBudget: {
-      participants: 'The question is shown to everyone.',
-      fix: 'Divide the condition: some of it can be the condition of the section or the page.',
+      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
+      fix: 'Divide the condition: some of it can be the condition of the section or the page, or the value of a hidden question.',
     },
     unknownConditionKey: {
       participants: 'The condition never holds, so the question is never shown.',
@@ -99,6 +99,10 @@ export const conditions: CodeGroup = {
     conditionCycle: {
       participants: 'The questions wait for each other, so none of them is shown.',
       fix: 'Remove one of the conditions.',
+    },
+    expressionCycle: {
+      participants: 'The questions of the circle stay empty.',
+      fix: 'Let one of the expressions read other questions.',
     },
     mixedCondition: { participants: 'The question is never required.', fix: 'Make the condition simpler.' },
     neverShown: {

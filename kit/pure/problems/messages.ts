@@ -1,7 +1,7 @@
-import { defineMessages } from '#kit/pure/texts/index.ts';
+import { defineMessages, type Message } from '#kit/pure/texts/index.ts';
 
 /** Messages of the compile step to study builders. */
-export const compileMessages = defineMessages({
+const compileMessages = defineMessages({
   unknownType: {
     id: 'kit.compile.unknownType',
     defaultMessage:
@@ -62,6 +62,23 @@ export const compileMessages = defineMessages({
     defaultMessage: 'The field “{name}” is shown depending on itself ({path}), so it can never be shown.',
     description: 'To a study builder: conditions run in a circle. path lists the fields of the circle.',
   },
+  expressionCycle: {
+    id: 'kit.compile.expressionCycle',
+    defaultMessage: 'The value of the field “{name}” depends on itself ({path}), so it stays empty.',
+    description: 'To a study builder: calculated answers run in a circle. path lists the fields of the circle.',
+  },
+  textCondition: {
+    id: 'kit.compile.textCondition',
+    defaultMessage:
+      'The condition has a mistake at character {column}, so it always holds. The check of the study says which.',
+    description: 'To a study builder: a condition that is written as a text cannot be read.',
+  },
+  textValue: {
+    id: 'kit.compile.textValue',
+    defaultMessage:
+      'The expression has a mistake at character {column}, so the field gets no value from it. The check of the study says which.',
+    description: 'To a study builder: the expression from which an answer is calculated cannot be read.',
+  },
   mixedCondition: {
     id: 'kit.compile.mixedCondition',
     defaultMessage:
@@ -104,3 +121,21 @@ export const compileMessages = defineMessages({
     description: 'To a study builder: the form is empty.',
   },
 });
+
+/** A problem that only the compile step finds. */
+export type CompileCode = keyof typeof compileMessages;
+
+/** The message of a problem of the compile step to the study builder. Participants need not load it. */
+export const problemMessage = ({
+  code,
+  pointer,
+  message,
+}: {
+  code: string;
+  pointer: string;
+  message?: Message;
+}): Message =>
+  message ??
+  (Object.hasOwn(compileMessages, code)
+    ? compileMessages[code as CompileCode]
+    : compileMessages[pointer.endsWith('/condition') ? 'textCondition' : 'textValue']);

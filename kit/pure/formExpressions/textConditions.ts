@@ -1,164 +1,15 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   ALWAYS,
   compileCondition,
   type CompiledCondition,
   type ConditionScope,
-  type ConditionTarget,
-  lookAt,
-  setCompileText,
+  expressionTest,
 } from '#kit/pure/compile/index.ts';
-import {
-  check,
-  evaluate,
-  type Expression,
-  type Named,
-  parse,
-  type ReadAs,
-  type Reader,
-  type Scope,
-  type Type,
-} from '#kit/pure/expression/index.ts';
-import type { Condition, ConditionPlace, Scalar, Test } from '#kit/pure/fields/index.ts';
-import { PLACE, setEvaluate, setPlaced } from '#kit/pure/validation/index.ts';
-import { defineMessages } from '#kit/pure/texts/index.ts';
-
-const messages = defineMessages({
-  fault: {
-    id: 'kit.compile.textCondition',
-    defaultMessage:
-      'The condition has a mistake at character {column}, so it always holds. The check of the study says which.',
-    description: 'To a study builder: a condition that is written as a text cannot be read.',
-  },
-});
+import { type Expression, parse, type Type } from '#kit/pure/expression/index.ts';
+import type { Condition, Scalar, Test } from '#kit/pure/fields/index.ts';
+import { namedOf, reportFaults, resolved } from './names.ts';
 
 const TODAY = 'today';
-
-/** The type of the values of a schema, and how to read those that are texts in the data. */
-function typeOf(schema: JsonSchema7 | undefined): { type: Type; as?: ReadAs } {
-  const { type, enum: values, items, format = '' } = schema ?? {};
-  if (values) {
-    const kinds = [...new Set(values.map((value: unknown) => typeof value))];
-    const kind = ({ number: 'number', string: 'text', boolean: 'yesNo' } as const)[kinds[0] as 'number'];
-    return { type: { kind: (kinds.length === 1 && kind) || 'unknown', values: values as Scalar[] } };
-  }
-  if (type === 'array') return { type: { kind: 'list', of: typeOf(items as JsonSchema7 | undefined).type } };
-  if (type === 'object') return { type: { kind: 'parts' } };
-  if (type === 'number' || type === 'integer') return { type: { kind: 'number' } };
-  if (type === 'boolean') return { type: { kind: 'yesNo' } };
-  if (type !== 'string') return { type: { kind: 'unknown' } };
-  const as =
-    (['momentParts', 'notInFuture'] as const).some((keyword) => keyword in schema!) && !('dateParts' in schema!)
-      ? 'moment'
-      : 'dateParts' in schema! || format.startsWith('date')
-        ? format === 'date-time-offset'
-          ? 'moment'
-          : 'date'
-        : format.startsWith('time')
-          ? 'time'
-          : undefined;
-  return as ? { type: { kind: as }, as } : { type: { kind: 'text' } };
-}
-
-/** Stands for the tested value in a schema that a place makes of a test. */
-const PROBE = 1;
-
-/** Where a schema that a place has made of a test looks: `path` in the value, and `each` in the entries of a list. */
-function readerOf(schema: JsonSchema7): Reader | undefined {
-  if (schema.const === PROBE) return { path: [] };
-  if (schema.contains) {
-    const inside = readerOf(schema.contains as JsonSchema7);
-    return inside && { path: [], each: inside.path };
-  }
-  for (const [name, part] of Object.entries(schema.properties ?? {})) {
-    const inside = readerOf(part);
-    if (inside) return { ...inside, path: [name, ...inside.path] };
-  }
-  return undefined;
-}
-
-/** Numbers in several units: the factor of each, which the test of a place multiplies its limits by. */
-function factorsOf({ anyOf }: JsonSchema7): Reader | undefined {
-  const factors = (anyOf ?? []).flatMap(({ properties }: JsonSchema7) => {
-    const [unit, factor] = [properties?.units?.const, properties?.value?.const] as unknown[];
-    return typeof unit === 'string' && typeof factor === 'number' ? [[unit, factor] as const] : [];
-  });
-  return factors.length > 0 ? { path: ['value'], factors: Object.fromEntries(factors) } : undefined;
-}
-
-/** How to read the value of a place, found out by the schema that it makes of a test; so field types describe places once. */
-function placeReader(place: ConditionPlace, type: Type): Reader | undefined {
-  const probe: JsonSchema7 = { const: PROBE };
-  const made = place.wrap(type.kind === 'list' ? { contains: probe } : probe);
-  const reader = readerOf(made) ?? factorsOf(made);
-  // Free text stands for the option whose test accepts other texts, too.
-  const other =
-    type.kind === 'list' ? undefined : type.values?.find((value) => place.wrap({ const: value as never }).anyOf);
-  return reader && other !== undefined && !reader.factors ? { ...reader, other, known: type.values! } : reader;
-}
-
-const context = { key: '', name: '', locale: 'en', textLocale: 'en', primary: 'en', text: () => '' };
-
-/** The schema of a field, also while its form is being compiled. */
-function schemaOf({ type, input, schema }: ConditionTarget): JsonSchema7 | undefined {
-  if (schema) return schema;
-  try {
-    return type.schema?.(input, context);
-  } catch {
-    return undefined; // The compile step reports an input that cannot be read.
-  }
-}
-
-/** The fields inside the rows of a list. */
-function entryScope({ row, inside }: ConditionTarget): Scope | undefined {
-  const find = inside
-    ? (name: string) => {
-        const found = inside.find(name);
-        return found?.up === 0 ? found.target : undefined;
-      }
-    : row && ((name: string) => row.fields.find((field) => field.name === name));
-  return (
-    find && {
-      isEntry: true,
-      names: () => (inside ? inside.names().filter(find) : row!.fields.map(({ name }) => name)),
-      find(name) {
-        const target = find(name);
-        return target && namedOf(target, 0, target.key);
-      },
-    }
-  );
-}
-
-/** What the name of a field means in an expression. */
-function namedOf(target: ConditionTarget, up: number, key: string): Named {
-  const { type, input } = target;
-  const places = type.conditionPlaces?.(input);
-  const members = Object.entries({ ...places?.rows, ...places?.parts }).flatMap(([name, place]) => {
-    const found = typeOf(place.schema);
-    const reader = placeReader(place, found.type);
-    return reader ? [[name, { ...found, reader }] as const] : [];
-  });
-  const named = { key, up, ...(members.length > 0 && { members: Object.fromEntries(members) }) };
-  const entry = type.kind === 'rows' && !places?.whole ? entryScope(target) : undefined;
-  if (entry) return { ...named, type: { kind: 'rows', entry }, reader: { path: [] } };
-  const whole = lookAt(target, {});
-  if (!whole.wrap || whole.inAnyUnit)
-    return { ...named, type: { kind: 'unknown' }, reader: { path: [] }, onlyMembers: true };
-  const found = typeOf(whole.schema ?? schemaOf(target));
-  const reader = placeReader(whole, found.type);
-  if (reader) return { ...named, ...found, reader };
-  return { ...named, type: { kind: 'parts' }, reader: { path: [] } };
-}
-
-/** The names of the answers that a condition can read. @param nameOf the name of a value in the data of the expression */
-const scopeOf = (scope: ConditionScope, nameOf: (key: string, up: number) => string): Scope => ({
-  names: () => scope.names(),
-  isEntry: true,
-  find(name) {
-    const found = scope.find(name);
-    return found && namedOf(found.target, found.up ?? 0, nameOf(found.target.key, found.up ?? 0));
-  },
-});
 
 /** What a test looks at. */
 type Place = Pick<Test, 'field' | 'row' | 'part'>;
@@ -341,14 +192,10 @@ function objectOf(part: Expression, simple: Simple): Condition {
   return simple.test(part) ?? textOf(part, simple.text);
 }
 
-/** Types of the parts of a condition, and what they read. @param nameOf as in {@link scopeOf} */
-const checked = (part: Expression, text: string, scope: ConditionScope, nameOf = (key: string, _up: number) => key) =>
-  check(part, text, scopeOf(scope, nameOf), 'yesNo');
-
 /** A text as condition objects; `undefined` if the text has a fault. */
 export function conditionObject(text: string, scope: ConditionScope): Condition | undefined {
   const { tree } = parse(text);
-  if (!tree || checked(tree, text, scope).faults.length > 0) return undefined;
+  if (!tree || resolved(tree, text, scope, 'yesNo').faults.length > 0) return undefined;
   return objectOf(tree, new Simple(scope, text));
 }
 
@@ -365,30 +212,6 @@ export function namesRead(text: string, scope: ConditionScope): readonly string[
   return [...names].filter((name) => scope.find(name));
 }
 
-/** The test of an expression that no condition object can say. */
-function holdsTest(part: Expression, text: string, scope: ConditionScope, negated: boolean): CompiledCondition {
-  const { reads } = checked(part, text, scope, (key, up) => `${up}/${key}`);
-  const levels = new Set(reads.map(({ up }) => up));
-  // Fields of one level are read by their keys, so that the schema of the level can contain the test.
-  const nameOf = (key: string, up: number): string => (levels.size > 1 ? `${up}/${key}` : key);
-  const { tree, reads: named } = checked(part, text, scope, nameOf);
-  const names = named.map(({ key: name, up }) => ({
-    name,
-    key: name.slice(levels.size > 1 ? `${up}/`.length : 0),
-    up,
-  }));
-  const holds: JsonSchema7 = { type: 'object', holds: { tree, reads: names.map(({ name }) => name) } };
-  return {
-    scope: '#',
-    key: '',
-    up: Math.max(0, ...levels),
-    reads: names,
-    expression: textOf(part, text),
-    schema: negated ? { not: holds } : holds,
-    failWhenUndefined: true,
-  };
-}
-
 /** Compiles parts of a condition: objects as ever, texts by their expression. */
 function compileParts(
   condition: Condition,
@@ -396,7 +219,8 @@ function compileParts(
   scope: ConditionScope,
   negated: boolean,
 ): CompiledCondition {
-  if (typeof condition === 'string') return holdsTest(parse(condition).tree!, condition, scope, negated);
+  if (typeof condition === 'string')
+    return expressionTest(resolved(parse(condition).tree!, condition, scope, 'yesNo'), negated);
   const inside = (parts: readonly Condition[], isAnd: boolean): CompiledCondition => ({
     type: isAnd === negated ? 'OR' : 'AND',
     conditions: parts.map((part) => compileParts(part, pointer, scope, negated)),
@@ -411,29 +235,15 @@ function compileParts(
  * Compiles a condition that is a text. Simple tests become the tests that objects make, so everything that knows those
  * goes on. A faulty condition is reported and always holds: participants see the question rather than miss it.
  */
-function compileText(text: string, pointer: string, scope: ConditionScope, negated: boolean): CompiledCondition {
+export function compileTextCondition(
+  text: string,
+  pointer: string,
+  scope: ConditionScope,
+  negated: boolean,
+): CompiledCondition {
   const { tree, fault } = parse(text);
-  const faults = tree ? checked(tree, text, scope).faults : [fault];
-  for (const { code, values, among = [] } of faults) {
-    const known = { column: 1, ...values, among: among.join('\n') };
-    scope.report({ code, pointer, message: messages.fault, values: known, severity: 'error' });
-  }
+  const faults = tree ? resolved(tree, text, scope, 'yesNo').faults : [fault];
+  reportFaults(faults, pointer, scope);
   if (!tree || faults.length > 0) return ALWAYS;
   return compileParts(objectOf(tree, new Simple(scope, text)), pointer, scope, negated);
-}
-
-/** The value with its place among `objects` in each object. */
-function placed(value: unknown, objects: unknown[]): unknown {
-  if (Array.isArray(value)) return value.map((entry) => placed(entry, objects));
-  if (typeof value !== 'object' || value === null) return value;
-  const place = `${objects.push(value) - 1}`;
-  const members = Object.entries(value).map(([key, member]) => [key, placed(member, objects)] as const);
-  return Object.defineProperty(Object.fromEntries(members), PLACE, { value: place });
-}
-
-/** Connects the language with the compile step and the validator. A bundler would leave out a call that no one makes. */
-export function installTextConditions(): void {
-  setEvaluate(evaluate);
-  setPlaced(placed);
-  setCompileText(compileText);
 }

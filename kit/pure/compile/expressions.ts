@@ -1,0 +1,83 @@
+import type { DateFormat } from '#kit/pure/dates/index.ts';
+import type { Kind, ReadValue } from '#kit/pure/expression/index.ts';
+import type { SentExpression } from '#kit/pure/fields/index.ts';
+import { type KeywordContext, keywordContext } from '#kit/pure/validation/index.ts';
+import type { CompiledCondition, ConditionScope } from './compileCondition.ts';
+import type { CompiledField, Level } from './compiled.ts';
+import { type FormValues, type LevelState, own } from './levelState.ts';
+import type { ConditionTarget } from './lookAt.ts';
+
+/** An expression that gives a field its value. */
+export interface Calculation extends SentExpression {
+  reads: readonly ReadValue[];
+  /** The kind of its result. */
+  kind: Kind;
+  /** The members, from the outside in, that contain the result in the value of the field. Default: none. */
+  inside?: readonly string[];
+  /** How the field stores a date. */
+  date?: DateFormat | 'moment';
+  /** The most decimals of a number. */
+  decimals?: number;
+}
+
+/** Whether a form, or any data that contains one, has an expression, so that the code of expressions must be loaded. */
+export function hasExpressions(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const { condition, interface: type, value, initial } = data as Record<string, unknown>;
+  const isInput = typeof type === 'string';
+  return (
+    typeof condition === 'string' ||
+    (isInput && (typeof value === 'string' || typeof initial === 'string')) ||
+    Object.values(data).some(hasExpressions)
+  );
+}
+
+/** The code of expressions. Only forms that have an expression load it. */
+export interface ExpressionCode {
+  compileCondition(text: string, pointer: string, scope: ConditionScope, negated: boolean): CompiledCondition;
+  /** @returns nothing if the text has a fault, which is reported */
+  compileValue(text: string, pointer: string, scope: ConditionScope, target: ConditionTarget): Calculation | undefined;
+  /**
+   * The cycles of fields that depend on each other by their conditions and calculations, also between a list and the
+   * fields around it. Each cycle starts and ends with the same field and is listed once.
+   */
+  cycles(fields: readonly CompiledField[]): CompiledField[][];
+  /**
+   * The data of a form or row that appears: each visible field without an answer gets its first value.
+   * @param at the data so far, and the levels around it
+   */
+  firstValues(level: Level, at: LevelState): FormValues;
+  /** The data of a row that a participant adds. @param path of the list @param at the form's data */
+  firstRow(form: Level, path: string, row: FormValues, at: LevelState): FormValues;
+  /** @returns the value that the field stores; `undefined` for none */
+  calculate(calculation: Calculation, data: Record<string, unknown>, clock: KeywordContext): unknown;
+}
+
+let code: ExpressionCode | undefined;
+
+/** Sets the code of expressions. */
+export const setExpressionCode = (next: ExpressionCode): void => void (code = next);
+
+/** The code of expressions, if it is loaded. */
+export const expressionCode = (): ExpressionCode | undefined => code;
+
+/** The values that an expression reads, by name. */
+export const valuesRead = (reads: readonly ReadValue[], at: LevelState): Record<string, unknown> =>
+  Object.fromEntries(reads.map(({ name, key, up }) => [name, own(up ? at.outer?.[up - 1] : at.data, key)]));
+
+const deviceClock = keywordContext();
+
+/** The value that an expression gives a field of the level; `undefined` if the field does not accept it. */
+function calculated({ schema }: CompiledField, calculation: Calculation, at: LevelState): unknown {
+  const value = code?.calculate(calculation, valuesRead(calculation.reads, at), at.validate.clock ?? deviceClock);
+  // The participant could not correct it.
+  return value !== undefined && at.validate(schema, value) ? value : undefined;
+}
+
+/** The value of a calculated field. */
+export const calculatedValue = (field: CompiledField, at: LevelState): unknown =>
+  calculated(field, field.calculation!, at);
+
+/** The value that a field has when it appears. */
+export const firstValue = (field: CompiledField, at: LevelState): unknown =>
+  (field.first && calculated(field, field.first, at)) ?? field.initial;

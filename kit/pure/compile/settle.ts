@@ -1,0 +1,74 @@
+// JSON Forms brings this one already.
+import { isEqual } from 'es-toolkit/compat';
+import { conditionHolds } from './compileCondition.ts';
+import type { CompiledField, Level } from './compiled.ts';
+import { changedKeys, dependencies } from './dependencies.ts';
+import { calculatedValue } from './expressions.ts';
+import { type FormValues, isRow, type LevelState, own, rowState } from './levelState.ts';
+
+/** One round is enough unless a list and a field around it read each other: a share in each row of the total of all rows. */
+const MOST_ROUNDS = 20;
+
+/**
+ * Brings answers that depend on answers up to date, including the ones in rows: removes the answers of fields whose
+ * condition does not hold, and calculates the fields that have a calculation. Each field comes after the fields that it reads.
+ * @param before data of the previous call: only fields affected by the difference are settled. If omitted, all fields are
+ * @returns the same data if nothing changes
+ */
+export function settle(level: Level, at: LevelState, before?: FormValues): FormValues {
+  const { data } = at;
+  const { lists, ordered, dependentsOf } = dependencies(level.fields);
+  if (ordered.length === 0) return data;
+  let result: FormValues = data;
+  const due = new Set<CompiledField>();
+  /** Lists whose rows are due, except for these rows. */
+  const dueRows = new Map<CompiledField, ReadonlySet<unknown>>();
+  const change = (key: string, value: unknown): void => {
+    if (result === data) result = { ...data };
+    if (value === undefined) delete result[key];
+    else result[key] = value;
+    readersAreDue(key);
+  };
+  const readersAreDue = (key: string): void => {
+    const readers = dependentsOf(key);
+    for (const field of readers.fields) due.add(field);
+    for (const field of readers.lists) dueRows.set(field, NONE);
+  };
+  const settleField = (field: CompiledField): void => {
+    const { key, condition, calculation } = field;
+    const value = own(result, key);
+    if (value === undefined && !calculation) return;
+    const now = { ...at, data: result };
+    const isHidden = condition !== undefined && !conditionHolds(condition, now);
+    const settled = isHidden ? undefined : calculation ? calculatedValue(field, now) : value;
+    if (isEqual(settled, value)) return;
+    change(key, settled);
+    due.delete(field);
+  };
+  const settleRows = (field: CompiledField, settledAlready: ReadonlySet<unknown>): void => {
+    const rows = own(result, field.key);
+    if (!Array.isArray(rows)) return;
+    const around = { ...at, data: result };
+    const settled = rows.map((row: unknown) =>
+      isRow(row) && !settledAlready.has(row) ? settle(field.row!, rowState(row, around)) : row,
+    );
+    if (settled.some((row, i) => row !== rows[i])) change(field.key, settled);
+  };
+
+  for (const field of lists) {
+    const [old, now] = [own(before, field.key), own(data, field.key)];
+    if (now !== old) dueRows.set(field, new Set<unknown>(Array.isArray(old) ? old : []));
+  }
+  if (before) changedKeys(before, data).forEach(readersAreDue);
+  else for (const field of ordered) due.add(field);
+  for (let round = 0; due.size + dueRows.size > 0 && round < MOST_ROUNDS; round += 1) {
+    for (const field of ordered) {
+      if (due.delete(field)) settleField(field);
+      const settledAlready = dueRows.get(field);
+      if (settledAlready && dueRows.delete(field)) settleRows(field, settledAlready);
+    }
+  }
+  return result;
+}
+
+const NONE: ReadonlySet<unknown> = new Set();

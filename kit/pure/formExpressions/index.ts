@@ -1,0 +1,2 @@
+export { conditionObject, namesRead } from './textConditions.ts';
+export { installExpressions } from './installExpressions.ts';

@@ -1,0 +1,30 @@
+import { setExpressionCode } from '#kit/pure/compile/index.ts';
+import { evaluate } from '#kit/pure/expression/index.ts';
+import { PLACE, setEvaluate, setPlaced } from '#kit/pure/validation/index.ts';
+import { dependencyCycles } from './cycles.ts';
+import { firstRow, firstValues } from './firstValues.ts';
+import { compileTextCondition } from './textConditions.ts';
+import { calculateText, compileTextValue } from './values.ts';
+
+/** The value with its place among `objects` in each object. */
+function placed(value: unknown, objects: unknown[]): unknown {
+  if (Array.isArray(value)) return value.map((entry) => placed(entry, objects));
+  if (typeof value !== 'object' || value === null) return value;
+  const place = `${objects.push(value) - 1}`;
+  const members = Object.entries(value).map(([key, member]) => [key, placed(member, objects)] as const);
+  return Object.defineProperty(Object.fromEntries(members), PLACE, { value: place });
+}
+
+/** Connects the language with the compile step and the validator. A bundler would leave out a call that no one makes. */
+export function installExpressions(): void {
+  setEvaluate(evaluate);
+  setPlaced(placed);
+  setExpressionCode({
+    compileCondition: compileTextCondition,
+    compileValue: compileTextValue,
+    cycles: dependencyCycles,
+    firstValues,
+    firstRow,
+    calculate: calculateText,
+  });
+}

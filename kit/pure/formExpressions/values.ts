@@ -1,0 +1,103 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { Calculation, ConditionScope, ConditionTarget } from '#kit/pure/compile/index.ts';
+import { type DateFormat, type PartialDate, timestamp } from '#kit/pure/dates/index.ts';
+import {
+  evaluate,
+  type ExpressionFault,
+  type Kind,
+  parse,
+  type Resolved,
+  rounded,
+  type Value,
+} from '#kit/pure/expression/index.ts';
+import type { KeywordContext } from '#kit/pure/validation/index.ts';
+import { namedOf, reportFaults, resolved, schemaOf } from './names.ts';
+
+/** Kinds of results that a field of any type of value can store. */
+const STORABLE: readonly Kind[] = ['number', 'text', 'yesNo', 'date', 'moment', 'time', 'none', 'unknown'];
+
+const formats: Readonly<Record<string, DateFormat>> = {
+  date: 'YYYY-MM-DD',
+  'date-month': 'YYYY-MM',
+  'date-year': 'YYYY',
+  'date-us': 'MM-DD-YYYY',
+};
+
+/** How a field stores a result. */
+function storageOf(
+  schema: JsonSchema7 & { dateParts?: DateFormat; decimals?: number },
+  kind: Kind,
+): Pick<Calculation, 'date' | 'decimals'> {
+  const date: Calculation['date'] = kind === 'moment' ? 'moment' : (schema.dateParts ?? formats[schema.format ?? '']);
+  const decimals = schema.type === 'integer' ? 0 : schema.decimals;
+  return { ...(date && { date }), ...(decimals !== undefined && { decimals }) };
+}
+
+/** Compiles the expression that gives a field its value. A faulty one is reported. */
+export function compileTextValue(
+  text: string,
+  pointer: string,
+  scope: ConditionScope,
+  target: ConditionTarget,
+): Calculation | undefined {
+  const { tree, fault } = parse(text);
+  if (!tree) return void reportFaults([fault], pointer, scope);
+  const place = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const field = namedOf({ ...target, input: { ...target.input, value: undefined } }, 0, '');
+  const { path, factors } = field.reader;
+  const isOneValue = !field.onlyMembers && !factors && path.every((member) => member === 'answer');
+  const wanted = field.type.kind;
+  const { type, faults, ...found } = resolved(tree, text, scope, isOneValue ? wanted : 'unknown', place);
+  const isStored = isOneValue && STORABLE.includes(wanted === 'unknown' ? type.kind : wanted);
+  const notStored: ExpressionFault = {
+    code: 'expressionType',
+    at: 0,
+    values: {
+      column: 1,
+      operator: place,
+      wanted: isOneValue ? 'any' : 'field',
+      part: text.slice(0, 40),
+      found: isOneValue ? type.kind : 'parts',
+    },
+  };
+  const all = faults.length > 0 || isStored ? faults : [notStored];
+  if (all.length > 0) return void reportFaults(all, pointer, scope);
+  return {
+    ...found,
+    kind: type.kind,
+    ...(path.length > 0 && { inside: path }),
+    ...storageOf(schemaOf(target) ?? {}, wanted),
+  };
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** A date in a format; `undefined` if it is less precise. */
+function dateIn({ year, month, day }: PartialDate, format: DateFormat): string | undefined {
+  const parts: Record<string, string | undefined> = {
+    YYYY: String(year).padStart(4, '0'),
+    MM: month === undefined ? undefined : two(month),
+    DD: day === undefined ? undefined : two(day),
+  };
+  const written = format.split('-').map((token) => parts[token]);
+  return written.includes(undefined) ? undefined : written.join('-');
+}
+
+const finest = ({ month, day }: PartialDate): DateFormat =>
+  month === undefined ? 'YYYY' : day === undefined ? 'YYYY-MM' : 'YYYY-MM-DD';
+
+function stored(value: Value, { date, decimals }: Calculation): unknown {
+  if (typeof value === 'number') return decimals === undefined ? value : rounded(value, decimals);
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value === '' ? undefined : value;
+  if (typeof value !== 'object' || !('year' in value)) return undefined;
+  if (date === 'moment') return 'ms' in value ? timestamp(new Date(value.ms as number)) : undefined;
+  return dateIn(value as PartialDate, date ?? finest(value as PartialDate));
+}
+
+/** The value that a calculation gives its field. @param data the values that it reads, by name */
+export function calculateText(calculation: Calculation, data: Record<string, unknown>, clock: KeywordContext): unknown {
+  const { tree, inside = [] } = calculation;
+  const value = stored(evaluate(tree as Resolved, data, { today: clock.here, now: clock.now }), calculation);
+  return value === undefined ? undefined : inside.reduceRight((inner, member) => ({ [member]: inner }), value);
+}

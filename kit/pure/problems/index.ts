@@ -1,0 +1,1 @@
+export { type CompileCode, problemMessage } from './messages.ts';

@@ -1,1 +1,0 @@
-export { conditionObject, installTextConditions, namesRead } from './textConditions.ts';

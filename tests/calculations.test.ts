@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { compileForm, expressionCode, type FormValues, settle, toAnswers } from '#kit/pure/compile/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+
+installExpressions();
+const { firstValues } = expressionCode()!;
+
+const NOW = new Date('2026-06-15T08:00:00Z');
+const { validate } = createValidator({ now: () => NOW, zone: 'anywhere' });
+
+const field = (name: string, type: string, more: object = {}) => ({ interface: type, name, label: name, ...more });
+const number = (name: string, more: object = {}) => field(name, 'number', more);
+const formOf = (...inputs: readonly object[]) =>
+  compileForm({ region: 'US', schema: [{ inputs: inputs as never }] }, fieldTypes);
+
+/** The settled data, which a second time changes nothing, and which is the same if the answers come one by one. */
+function settled(form: ReturnType<typeof formOf>, data: FormValues): FormValues {
+  const whole = settle(form, { data, validate });
+  expect(settle(form, { data: whole, validate })).toBe(whole);
+  let now = settle(form, { data: {}, validate });
+  for (const key of Object.keys(data)) now = settle(form, { data: { ...now, [key]: data[key] }, validate }, now);
+  expect(now).toEqual(whole);
+  return whole;
+}
+
+describe('a calculated answer', () => {
+  test.each<[string, object[], FormValues, unknown]>([
+    [
+      'a formula',
+      [number('weight'), number('height'), number('bmi', { value: 'weight / (height / 100) ^ 2' })],
+      { weight: 66, height: 170 },
+      22.8373702422145,
+    ],
+    ['a missing answer', [number('weight'), number('bmi', { value: 'weight * 2' })], {}, undefined],
+    ['decimals of the field', [number('a'), number('b', { value: 'a / 3', config: { decimal: 1 } })], { a: 10 }, 3.3],
+    [
+      'a text',
+      [field('first', 'text'), field('b', 'text', { value: "'Dear ' & first" })],
+      { first: 'Ana' },
+      'Dear Ana',
+    ],
+    [
+      'a date',
+      [field('born', 'date_picker'), field('b', 'date_picker', { value: 'born + 3 weeks' })],
+      { born: '2026-01-30' },
+      '2026-02-20',
+    ],
+    [
+      'a date in the format of its field',
+      [field('born', 'date_picker'), field('b', 'date_picker', { value: 'born', config: { date_format: 'YYYY-MM' } })],
+      { born: '2026-01-30' },
+      '2026-01',
+    ],
+    ['the day of the service', [field('b', 'date_picker', { value: 'today()' })], {}, '2026-06-15'],
+    ['a hidden number', [number('a'), field('b', 'hidden', { value: 'a + 1' })], { a: 1 }, 2],
+    [
+      'an option',
+      [
+        number('a'),
+        field('b', 'radioinput', {
+          options: ['low', 'high'].map((value) => ({ value, label: value })),
+          value: "if(a > 5, 'high', 'low')",
+        }),
+      ],
+      { a: 9 },
+      { answer: 'high' },
+    ],
+    [
+      'a value that the field does not accept',
+      [number('a'), number('b', { value: 'a', config: { maximum: 5 } })],
+      { a: 9 },
+      undefined,
+    ],
+    ['an answer that a client made up', [number('a'), number('b', { value: 'a' })], { a: 1, b: 99 }, 1],
+    [
+      'a list',
+      [field('list', 'array', { inputs: [number('dose')] }), number('b', { value: 'sum(list.dose)' })],
+      { list: [{ dose: 1 }, { dose: 2.5 }] },
+      3.5,
+    ],
+  ])('is %s', (_, inputs, data, expected) => {
+    const form = formOf(...inputs);
+    expect(form.problems).toEqual([]);
+    const { key } = form.fields.at(-1)!;
+    expect(settle(form, { data, validate })[key]).toEqual(expected);
+    expect(form.fields.at(-1)!.required).toBe(false);
+  });
+
+  test('of calculated answers comes in the order of what they read, whatever the order of the questions', () => {
+    const form = formOf(
+      number('c', { value: 'b * 2' }),
+      number('b', { value: 'a + 1', condition: 'a > 0' }),
+      number('a'),
+      field('why', 'text', { condition: 'c > 6' }),
+    );
+    expect(settled(form, { a: 3, why: 'x' })).toEqual({ a: 3, b: 4, c: 8, why: 'x' });
+    expect(settled(form, { a: 2 })).toEqual({ a: 2, b: 3, c: 6 });
+    expect(settled(form, { a: 0 })).toEqual({ a: 0 });
+    const shown = settle(form, { data: { a: 3, why: 'x' }, validate });
+    expect(settle(form, { data: { ...shown, a: 1 }, validate }, shown)).toEqual({ a: 1, b: 2, c: 4 });
+  });
+
+  test('of a row can read the row, the form, and a total of all rows', () => {
+    const form = formOf(
+      number('rate'),
+      field('items', 'array', {
+        inputs: [
+          number('amount'),
+          number('cost', { value: 'amount * rate' }),
+          number('share', { value: 'round(cost / total * 100)' }),
+        ],
+      }),
+      number('total', { value: 'sum(items.cost)' }),
+    );
+    expect(form.problems).toEqual([]);
+    const data = settled(form, { rate: 2, items: [{ amount: 1 }, { amount: 3 }] });
+    expect(data).toEqual({
+      rate: 2,
+      items: [
+        { amount: 1, cost: 2, share: 25 },
+        { amount: 3, cost: 6, share: 75 },
+      ],
+      total: 8,
+    });
+    const more = settle(form, { data: { ...data, rate: 1 }, validate }, data);
+    expect(toAnswers(form, { data: more })).toEqual({
+      rate: 1,
+      items: [
+        { amount: 1, cost: 1, share: 25 },
+        { amount: 3, cost: 3, share: 75 },
+      ],
+      total: 4,
+    });
+  });
+
+  test('in a circle stays empty, and the circle is named', () => {
+    const form = formOf(number('a', { value: 'b + 1' }), number('b', { value: 'a * 2' }), number('c', { value: '3' }));
+    expect(form.problems.map(({ code, pointer, values }) => [code, pointer, values.path])).toEqual([
+      ['expressionCycle', '/schema/0/inputs/0/value', 'a → b → a'],
+    ]);
+    expect(settled(form, {})).toEqual({ c: 3 });
+  });
+
+  test.each<[string, object[], string[]]>([
+    ['a list and its own row', [field('l', 'array', { inputs: [number('x', { value: 'sum(l.x)' })] })], ['x → x']],
+    [
+      'a row and a total of it',
+      [field('l', 'array', { inputs: [number('x', { value: 'total' })] }), number('total', { value: 'sum(l.x)' })],
+      ['x → total → x'],
+    ],
+    ['a value and its own condition', [number('a', { value: '1', condition: 'a > 0' })], ['a → a']],
+    ['values by way of a condition', [number('a', { value: 'b' }), number('b', { condition: 'a = 1' })], ['a → b → a']],
+  ])('in a circle of %s is found', (_, inputs, paths) => {
+    const form = formOf(...inputs);
+    expect(form.problems.filter(({ code }) => code === 'expressionCycle').map(({ values }) => values.path)).toEqual(
+      paths,
+    );
+    settle(form, { data: { l: [{}] }, validate });
+  });
+
+  test.each<[string, object, string]>([
+    ['a mistake in the text', number('b', { value: 'a +' }), 'expressionSyntax'],
+    ['an unknown name', number('b', { value: 'aa + 1' }), 'unknownName'],
+    ['a text for a number', number('b', { value: "'x'" }), 'expressionType'],
+    ['a number for a text', field('b', 'text', { value: 'a' }), 'expressionType'],
+    ['a field of several parts', field('b', 'blood_pressure', { value: 'a' }), 'expressionType'],
+    ['a duration for a hidden field', field('b', 'hidden', { value: '3 weeks' }), 'expressionType'],
+  ])('with %s stays empty, and the mistake has a code', (_, input, code) => {
+    const form = formOf(number('a'), input);
+    expect(form.problems.map((found) => [found.code, found.pointer])).toEqual([[code, '/schema/0/inputs/1/value']]);
+    expect(settle(form, { data: { a: 1, b: 7 }, validate })).toEqual({ a: 1 });
+  });
+
+  test('of a hidden field has the type of its expression', () => {
+    const form = formOf(
+      number('a'),
+      field('h', 'hidden', { value: "if(a > 1, 'x', 'y')" }),
+      number('b', { value: 'h + 1' }),
+    );
+    expect(form.problems.map(({ code }) => code)).toEqual(['expressionType']);
+  });
+});
+
+describe('a first value', () => {
+  test('is there when the form opens, when a row is added, and when the question appears, and can be changed', () => {
+    const form = formOf(
+      number('a', { initial: '2 + 3' }),
+      number('b', { initial: 'a * 2' }),
+      field('when', 'date_picker', { initial: 'today()' }),
+      number('later', { initial: 'a', condition: 'b > 100' }),
+      field('list', 'array', { inputs: [number('dose', { initial: 'b' }), field('note', 'text')] }),
+    );
+    expect(form.problems).toEqual([]);
+    expect(firstValues(form, { data: {}, validate })).toEqual({ a: 5, b: 10, when: '2026-06-15' });
+    expect(firstValues(form, { data: { a: 1 }, validate })).toEqual({ a: 1, b: 2, when: '2026-06-15' });
+    expect(settle(form, { data: { a: 5, b: 7 }, validate })).toEqual({ a: 5, b: 7 });
+  });
+});
