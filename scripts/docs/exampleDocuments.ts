@@ -133,6 +133,7 @@ export const inputExample = {
   value: 'weight / (height / 100) ^ 2',
   initial: 'today()',
   identifying: true,
+  config: { declining: [{ value: 'unknown', label: { en: 'I do not know', es: 'No lo sé' } }] },
   validations: ['required', { rule: 'maxLength', limit: 12 }, { check: 'kit_number' }],
   parse: 'digits',
   normalize: ['trim'],

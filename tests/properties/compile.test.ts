@@ -131,6 +131,8 @@ describe('any form', () => {
         holds.has(example.input.interface) &&
         example.value !== undefined &&
         example.answers !== undefined &&
+        // Options beside an input are a second field.
+        example.input.config?.declining === undefined &&
         (example.errors ?? []).length === 0,
     );
     fc.assert(
