@@ -37,6 +37,7 @@ import { range0to10Field } from './fields/range_0to10/field.ts';
 import { range0to5Field } from './fields/range_0to5/field.ts';
 import { range1to10Field } from './fields/range_1to10/field.ts';
 import { rangeHorizontalField } from './fields/range_horizontal/field.ts';
+import { rankingField } from './fields/ranking/field.ts';
 import { rangeSliderField } from './fields/range_slider/field.ts';
 import { numberRangeField } from './fields/select-number-range/field.ts';
 import { selectField } from './fields/selectadvanced/field.ts';
@@ -124,6 +125,7 @@ export const fieldTypes: readonly AnyFieldType[] = [
   range1to10Field,
   rangeHorizontalField,
   rangeSliderField,
+  rankingField,
   selectField,
   sexField,
   signatureField,

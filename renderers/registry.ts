@@ -51,6 +51,7 @@ const controls: Readonly<Record<string, Parameters<typeof fieldEntry>[1]>> = {
   range_1to10: () => import('#kit/form/controls/ScaleControl.tsx'),
   range_horizontal: () => import('./fields/range_horizontal/RangeHorizontalControl.tsx'),
   range_slider: () => import('./fields/range_slider/RangeSliderControl.tsx'),
+  ranking: () => import('./fields/ranking/RankingControl.tsx'),
   'select-number-range': () => import('#kit/form/controls/SelectControl.tsx'),
   selectadvanced: () => import('#kit/form/controls/SelectControl.tsx'),
   sex: () => import('#kit/form/controls/RadioChoiceControl.tsx'),

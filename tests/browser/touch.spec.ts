@@ -160,6 +160,24 @@ for (const [folder, boxes] of [
     await expect(box).toHaveValue(dragged);
   });
 
+test('a finger on the handle of an option drags it, and a finger beside it scrolls', async ({ page }) => {
+  await open(page, 'folder=fields/ranking&example=1');
+  const rows = page.getByRole('list', { name: 'Your order' }).getByRole('listitem');
+  const texts = () => rows.locator('.text').allTextContents();
+  const before = ['1 Less pain', '2 Better sleep', '3 Fewer visits to the clinic', '4 Low cost'];
+  await expect(rows).toHaveCount(4);
+  for (const by of [-120, 120] as const)
+    expect(await scrolls(page, await placeOf(rows.first().locator('.text')), by)).toBe(true);
+  expect(await texts()).toEqual(before);
+
+  const [x, y] = await placeOf(rows.first().locator('.handle'));
+  const { y: top, height } = (await rows.nth(2).boundingBox())!;
+  const from = await scrollOf(page);
+  await drag(page, [x, y], [x, top + height * 0.8]);
+  await expect.poll(texts).toEqual(['1 Better sleep', '2 Fewer visits to the clinic', '3 Less pain', '4 Low cost']);
+  expect(await scrollOf(page), 'a drag does not scroll').toBe(from);
+});
+
 test('a finger signs after a press or with a stroke to the side, and scrolls otherwise', async ({ page }) => {
   await open(page, 'folder=fields/signature&example=3&journey=on');
   const pad = page.locator('canvas');

@@ -404,6 +404,12 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       '/config/at_most',
       /only 3 options/,
     ),
+    onInput(
+      ask('a', 'ranking', { options: options('x', 'y'), config: { top: 3 } }),
+      ask('a', 'ranking', { options: options('x', 'y'), config: { top: 1 } }),
+      '/config/top',
+      /only 2 options/,
+    ),
   ],
   otherOptionNotKnown: [
     onInput(

@@ -38,7 +38,7 @@ const bounds: readonly { low: string; high: string; apart?: true }[] = [
 ];
 
 /** Settings that count options. */
-const counts = ['at_least', 'at_most'] as const;
+const counts = ['at_least', 'at_most', 'top'] as const;
 
 /** Settings of an answer, which a text between the questions has not. */
 const ofAnswers = ['required', 'required_message', 'validations', 'placeholder', 'read_only', 'identifying'] as const;
@@ -194,7 +194,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
                 message: `“${key}” is ${asked}, but there are only ${count} options${none.length > 0 ? ' beside those that clear the others' : ''}.`,
                 fix: `Make “${key}” ${count} or less, or add options.`,
                 // Nobody can choose too many.
-                ...(key === 'at_most' && { severity: 'warning' }),
+                ...(key !== 'at_least' && { severity: 'warning' }),
               },
             ]
           : [];

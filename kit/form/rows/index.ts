@@ -9,3 +9,4 @@ export {
 } from './listField.ts';
 export { repeatedField } from './repeatedField.ts';
 export { moved } from './members.ts';
+export { rowMessages } from './messages.ts';

@@ -201,6 +201,13 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     says: 'kit.choice.answerCleared',
     does: (field) => field.getByRole('checkbox').first().click(),
   },
+  'an option gets a place': {
+    by: 'renderers/fields/ranking/RankingControl.tsx',
+    folder: 'fields/ranking',
+    example: 'all in order',
+    says: 'field.ranking.placed',
+    does: (field, say) => button(field, startsWith(say('kit.rows.moveDown'))).click(),
+  },
   'a text file is read': {
     by: 'renderers/fields/textarea_file/TextareaFileControl.tsx',
     folder: 'fields/textarea_file',
