@@ -4,9 +4,10 @@ import { configSchema, localTextSchema } from './inputSchemas.ts';
 import { missingMessages } from './messages.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 
-/** The labels of the two ends of a scale, in the locale of the form. */
+/** The labels of the ends of a scale, and of the middle of a slider, in the locale of the form. */
 export interface EndLabels {
   minimumLabel?: string;
+  middleLabel?: string;
   maximumLabel?: string;
 }
 
@@ -16,13 +17,17 @@ export const endLabelsSchema: Record<string, JsonSchema7> = {
   maximum_label: localTextSchema('What the largest number means, such as “extremely”.'),
 };
 
-/** The labels of the ends in the locale of the form. Omits missing ones. */
+/** The labels in the locale of the form. Omits missing ones. */
 export function endLabels(
-  config: { minimum_label?: LocalText; maximum_label?: LocalText } | undefined,
+  config: { minimum_label?: LocalText; middle_label?: LocalText; maximum_label?: LocalText } | undefined,
   { text }: FieldContext,
 ): EndLabels {
-  const { minimum_label: low, maximum_label: high } = config ?? {};
-  return { ...(low && { minimumLabel: text(low) }), ...(high && { maximumLabel: text(high) }) };
+  const { minimum_label: low, middle_label: middle, maximum_label: high } = config ?? {};
+  return {
+    ...(low && { minimumLabel: text(low) }),
+    ...(middle && { middleLabel: text(middle) }),
+    ...(high && { maximumLabel: text(high) }),
+  };
 }
 
 export interface ScaleInput extends InputDefinition {
@@ -56,7 +61,11 @@ interface SliderScale {
 export type SliderOptions = SliderScale & EndLabels;
 
 /** The settings of a slider as studies write them. */
-export type SliderConfig = Partial<SliderScale> & { minimum_label?: LocalText; maximum_label?: LocalText };
+export type SliderConfig = Partial<SliderScale> & {
+  minimum_label?: LocalText;
+  middle_label?: LocalText;
+  maximum_label?: LocalText;
+};
 
 /** JSON Schema of {@link SliderConfig}, for the `config` of a field type. */
 export const sliderConfigSchema = (defaults: SliderScale): Record<string, JsonSchema7> => ({
@@ -73,6 +82,7 @@ export const sliderConfigSchema = (defaults: SliderScale): Record<string, JsonSc
     default: defaults.step,
   },
   ...endLabelsSchema,
+  middle_label: localTextSchema('What the middle of the slider means, such as “as before”.'),
 });
 
 /**

@@ -274,6 +274,14 @@ const choiceStyles = (c: FieldColors): CSSObject => ({
     marginBlockStart: 8,
     color: c.quiet,
     fontSize: '0.9375rem',
+    '&[data-middle]': {
+      display: 'grid',
+      // As wide as the slider, whose middle it names.
+      maxInlineSize: 'calc(36rem + 28px)',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '& > :nth-child(2)': { textAlign: 'center' },
+      '& > :last-child': { textAlign: 'end' },
+    },
   },
   '& .KitField-declining': { marginBlockStart: 12 },
   '& .KitField-reveal': {

@@ -29,6 +29,20 @@ test('has no value and no thumb until it is set, and again once the box is clear
   expect(hasThumb(container)).toBe(false);
 });
 
+test('the label of the middle is read out there and stands between those of the ends', async () => {
+  const config = { ...input.config, middle_label: 'some' };
+  const { user, container } = await renderField(rangeHorizontalField, () => import('./RangeHorizontalControl.tsx'), {
+    ...input,
+    config,
+  });
+  const labels = [...container.querySelectorAll('.KitField-ends > span')].map((label) => label.textContent);
+  expect(labels).toEqual(['0: none', '25: some', '50: all']);
+  await user.type(box(), '25');
+  expect(said()).toBe('25: some');
+  await user.type(box(), '{Backspace}4');
+  expect(said()).toBe('24');
+});
+
 test('moving the focus through the field does not answer it', async () => {
   const { user, value } = await mount();
   await user.tab();

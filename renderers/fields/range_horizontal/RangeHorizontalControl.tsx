@@ -22,13 +22,13 @@ const messages = defineMessages({
 /** A slider and a number box that show and set the same number. */
 export default createControl<NumberEntry, SliderOptions>(function RangeHorizontalControl(field) {
   const { id, value, setValue, options, error, required, disabled, readOnly, locale, lang } = field;
-  const { minimum, maximum, step, minimumLabel, maximumLabel } = options;
+  const { minimum, maximum, step, minimumLabel, middleLabel, maximumLabel } = options;
   const { formatMessage } = useIntl();
   return (
     <FieldFrame field={field} kind="group" clearable>
       {disabled || readOnly ? null : <p className="KitField-note">{formatMessage(messages.howTo)}</p>}
       <KitSlider
-        {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}
+        {...{ id, minimum, maximum, step, minimumLabel, middleLabel, maximumLabel, disabled, readOnly, lang }}
         values={[typeof value === 'number' ? value : undefined]}
         onChange={([next]) => setValue(next)}
         labelledBy={[`${id}-label`]}

@@ -56,6 +56,21 @@ export const examples: readonly FieldExample<NumberEntry>[] = [
     value: 3,
     answers: { n: 3 },
   },
+  {
+    name: 'a label in the middle',
+    input: {
+      ...mood,
+      config: {
+        ...mood.config,
+        minimum_label: { en: 'much worse', es: 'mucho peor' },
+        middle_label: { en: 'as before', es: 'como antes' },
+        maximum_label: { en: 'much better', es: 'mucho mejor' },
+      },
+    },
+    value: 0,
+    answers: { mood: 0 },
+    keys: '{Tab}0',
+  },
   { name: 'above the scale', input: { ...energy }, value: 6, errors: ['maximum'], keys: '{Tab}6' },
   { name: 'below the scale', input: { ...mood }, value: -3, errors: ['minimum'], keys: '{Tab}-3' },
   { name: 'between two steps', input: { ...energy }, value: 2.5, errors: ['onStep'], keys: '{Tab}2.5' },

@@ -24,7 +24,7 @@ const asNumber = (entry: NumberEntry | undefined): number | undefined =>
  */
 export default createControl<RangeValue, SliderOptions>(function RangeSliderControl(field) {
   const { id, value, setValue, touch, options, errors, required, disabled, readOnly, locale, lang } = field;
-  const { minimum, maximum, step, minimumLabel, maximumLabel } = options;
+  const { minimum, maximum, step, minimumLabel, middleLabel, maximumLabel } = options;
   const { formatMessage } = useIntl();
 
   /** Reports a wrong order on blur of either box: the second box is often the last one that the participant looks at. */
@@ -40,7 +40,7 @@ export default createControl<RangeValue, SliderOptions>(function RangeSliderCont
         <p className="KitField-note">{formatMessage(messages.howTo, { minimum, maximum })}</p>
       )}
       <KitSlider
-        {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}
+        {...{ id, minimum, maximum, step, minimumLabel, middleLabel, maximumLabel, disabled, readOnly, lang }}
         values={[asNumber(value?.min), asNumber(value?.max)]}
         onChange={([min, max]) => setValue({ min, max })}
         labelledBy={ends.map((end) => `${id}-${end}-label`)}

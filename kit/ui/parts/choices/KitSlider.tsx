@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentProps, type KeyboardEvent, useRef, type TouchEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { SliderOptions } from '#kit/pure/fields/index.ts';
-import { ScaleEnds } from './ScaleEnds.tsx';
+import { middleOf, ScaleEnds } from './ScaleEnds.tsx';
 import { scaleMessages } from './scaleMessages.ts';
 import { styleOnce } from '../styleOnce.ts';
 import { focusRing, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
@@ -91,7 +91,7 @@ const MOST_MARKS = 20;
 
 /** A slider with one or two thumbs, for controls that also have a number box for each, because many people type better than they drag. */
 export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly, lang, ...scale }: KitSliderProps) {
-  const { minimum, maximum, step, minimumLabel, maximumLabel } = scale;
+  const { minimum, maximum, step, minimumLabel, middleLabel, maximumLabel } = scale;
   const { formatMessage } = useIntl();
   const touches = useSidewaysTouch();
   const isRange = values.length > 1;
@@ -99,12 +99,15 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
   // Outside the scale, so that MUI renders the thumb at the end but treats a click on the end as a change.
   const shown = values.map((value, index) => value ?? (index === 0 ? minimum - step : maximum + step));
 
-  const wordsOf = (number: number): string | undefined =>
-    number === minimum ? minimumLabel : number === maximum ? maximumLabel : undefined;
+  const words = new Map([
+    [middleOf(scale), middleLabel],
+    [minimum, minimumLabel],
+    [maximum, maximumLabel],
+  ]);
   const valueText = (number: number, index: number): string => {
-    const words = wordsOf(number);
+    const meaning = words.get(number);
     if (values[index] === undefined) return formatMessage(scaleMessages.unset);
-    return formatMessage(words ? scaleMessages.end : scaleMessages.number, { number, words });
+    return formatMessage(meaning ? scaleMessages.end : scaleMessages.number, { number, words: meaning });
   };
   const change = (next: readonly number[], moved = 0): void => {
     if (!readOnly) onChange(isRange ? apart(next as Pair, moved, step) : next);
@@ -141,7 +144,7 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
           } as object,
         }}
       />
-      <ScaleEnds {...{ minimum, maximum, minimumLabel, maximumLabel, lang }} numbers />
+      <ScaleEnds {...{ minimum, maximum, minimumLabel, middleLabel, maximumLabel, lang }} numbers />
     </div>
   );
 }

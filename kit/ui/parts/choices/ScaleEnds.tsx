@@ -11,12 +11,18 @@ interface ScaleEndsProps extends EndLabels {
   lang?: string | undefined;
 }
 
-/** The labels of the two ends of a scale, below it. Hidden from screen readers, because an input has the same text in its name or value. */
-export function ScaleEnds({ minimum, maximum, minimumLabel, maximumLabel, numbers = false, lang }: ScaleEndsProps) {
+/** The number halfway between two ends. */
+export const middleOf = ({ minimum, maximum }: { minimum: number; maximum: number }): number =>
+  Number(((minimum + maximum) / 2).toFixed(10));
+
+/** The labels of the ends of a scale and of its middle, below it. Hidden from screen readers, because an input has the same text in its name or value. */
+export function ScaleEnds(props: ScaleEndsProps) {
+  const { minimum, maximum, minimumLabel, middleLabel, maximumLabel, numbers = false, lang } = props;
   if (!numbers && !minimumLabel && !maximumLabel) return null;
   return (
-    <div className="KitField-ends" aria-hidden="true" lang={lang}>
+    <div className="KitField-ends" data-middle={middleLabel ? '' : undefined} aria-hidden="true" lang={lang}>
       <End number={minimum} words={minimumLabel} numbers={numbers} />
+      {middleLabel ? <End number={middleOf({ minimum, maximum })} words={middleLabel} numbers={numbers} /> : null}
       <End number={maximum} words={maximumLabel} numbers={numbers} />
     </div>
   );
