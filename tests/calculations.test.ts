@@ -198,3 +198,77 @@ describe('a first value', () => {
     expect(settle(form, { data: { a: 5, b: 7 }, validate })).toEqual({ a: 5, b: 7 });
   });
 });
+
+describe('a rule across answers', () => {
+  const message = { en: 'More than the other one.', es: 'Más que la otra.' };
+  const formWith = (must: string) => formOf(number('low'), number('high', { validations: [{ must, message }] }));
+  const errorsOf = (form: ReturnType<typeof formOf>, data: FormValues): unknown[] => {
+    const check = createValidator().compile(form.schema);
+    return check(data)
+      ? []
+      : check
+          .errors!.filter(({ keyword }) => keyword !== 'if')
+          .map(({ instancePath, keyword, params }) => [instancePath, keyword, params.message]);
+  };
+  const refused = [['/high', 'refused', 'More than the other one.']];
+
+  test.each<[string, FormValues, unknown[]]>([
+    ['this > low', { low: 1, high: 2 }, []],
+    ['this > low', { low: 2, high: 2 }, refused],
+    ['this > low', { low: 2 }, []],
+    ['this > low', { high: 2 }, refused],
+    ['not answered(low) or this > low', { high: 2 }, []],
+    ['this >= 10', { high: 2 }, refused],
+    ['this + low < 100', { low: 99, high: 2 }, refused],
+  ])('%s of %j', (must, data, expected) => {
+    const form = formWith(must);
+    expect(form.problems).toEqual([]);
+    expect(errorsOf(form, data)).toEqual(expected);
+  });
+
+  test('in a row reads the row, or the form around it', () => {
+    const form = formOf(
+      number('most'),
+      field('list', 'array', {
+        inputs: [
+          number('a'),
+          number('b', {
+            validations: [
+              { must: 'this > a', message: 'In the row.' },
+              { must: 'most > 5', message: 'In the form.' },
+            ],
+          }),
+        ],
+      }),
+    );
+    expect(form.problems).toEqual([]);
+    expect(
+      errorsOf(form, {
+        most: 1,
+        list: [
+          { a: 1, b: 2 },
+          { a: 3, b: 2 },
+        ],
+      }),
+    ).toEqual([
+      ['/list/1/b', 'refused', 'In the row.'],
+      ['/list/0/b', 'refused', 'In the form.'],
+      ['/list/1/b', 'refused', 'In the form.'],
+    ]);
+    const mixed = formOf(
+      number('most'),
+      field('list', 'array', { inputs: [number('b', { validations: [{ must: 'this < most', message }] })] }),
+    );
+    expect(mixed.problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['mixedCondition', '/schema/0/inputs/1/inputs/0/validations/0/must'],
+    ]);
+  });
+
+  test('with a mistake refuses nothing, and the mistake has a code', () => {
+    const form = formWith('this > lo');
+    expect(form.problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['unknownName', '/schema/0/inputs/1/validations/0/must'],
+    ]);
+    expect(errorsOf(form, { low: 5, high: 1 })).toEqual([]);
+  });
+});

@@ -134,7 +134,12 @@ export const inputExample = {
   initial: 'today()',
   identifying: true,
   config: { declining: [{ value: 'unknown', label: { en: 'I do not know', es: 'No lo sé' } }] },
-  validations: ['required', { rule: 'maxLength', limit: 12 }, { check: 'kit_number' }],
+  validations: [
+    'required',
+    { rule: 'maxLength', limit: 12 },
+    { check: 'kit_number' },
+    { must: 'this > systolic', message: { en: 'Enter a higher number.', es: 'Escriba un número mayor.' } },
+  ],
   parse: 'digits',
   normalize: ['trim'],
   format: 'groupDigits',

@@ -124,7 +124,7 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
   },
   validations: {
     type: 'array',
-    description: `Rules for the answer, by name: ${valueRules.map(({ name, limit }) => (limit ? `{ "rule": "${name}", "limit": … }` : `"${name}"`)).join(', ')}; or { "check": name } for a check that the host application performs.`,
+    description: `Rules for the answer, by name: ${valueRules.map(({ name, limit }) => (limit ? `{ "rule": "${name}", "limit": … }` : `"${name}"`)).join(', ')}; { "must": expression, "message": … }; or { "check": name } for a check that the host application performs.`,
     items: {
       anyOf: [
         { type: 'string' },
@@ -142,6 +142,21 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
           required: ['check'],
           additionalProperties: false,
           properties: { check: { type: 'string', description: 'Name of a check of the host application.' } },
+        },
+        {
+          type: 'object',
+          required: ['must', 'message'],
+          additionalProperties: false,
+          properties: {
+            must: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 4000,
+              description:
+                'An expression that must be yes once the question has an answer, which it reads as `this`: `this > systolic`. A comparison with an answer that is missing is no.',
+            },
+            message: { $ref: 'local-text.schema.json', description: 'The error if the expression is no.' },
+          },
         },
       ],
     },

@@ -40,7 +40,17 @@ test.beforeAll(async () => {
       });
       node.content.form.schema[0]!.inputs = [
         input('number', 'weight', 'Weight in kg', 'Peso en kg'),
-        input('number', 'height', 'Height in cm', 'Altura en cm'),
+        input('number', 'height', 'Height in cm', 'Altura en cm', {
+          validations: [
+            {
+              must: 'not answered(weight) or this > weight',
+              message: {
+                en: 'Enter your height in centimeters. It is a greater number than your weight.',
+                es: 'Escriba su altura en centímetros. Es un número mayor que su peso.',
+              },
+            },
+          ],
+        }),
         input('number', 'bmi', 'Body mass index', 'Índice de masa corporal', {
           required: false,
           value: 'weight / (height / 100) ^ 2',
@@ -86,6 +96,7 @@ const words = {
     bodyMass: ['Weight in kg', 'Height in cm', 'Do you snore?', 'Dose in mg'],
     calculated: ['Body mass index', 'All doses in mg'],
     none: 'Not calculated yet',
+    taller: /Enter your height in centimeters/,
     add: 'Add a pill',
     back: 'Back to the dashboard',
   },
@@ -103,6 +114,7 @@ const words = {
     bodyMass: ['Peso en kg', 'Altura en cm', '¿Ronca?', 'Dosis en mg'],
     calculated: ['Índice de masa corporal', 'Todas las dosis en mg'],
     none: 'Todavía sin calcular',
+    taller: /Escriba su altura en centímetros/,
     add: 'Añadir una pastilla',
     back: 'Volver al panel',
   },
@@ -156,7 +168,12 @@ for (const [locale, width] of sampleOf(views)) {
       await weight!.fill('100');
       await expect(snores!).toHaveCount(0);
       await expect(bmi!).toHaveText(say.none);
+      // A rule across answers, with the words of the study.
+      await height!.fill('18');
+      await height!.blur();
+      await expect(height!).toHaveAccessibleDescription(say.taller);
       await height!.fill('180');
+      await expect(page.getByText(say.taller)).toHaveCount(0);
       await expect(bmi!).toHaveText(/^30[.,]9$/);
       // The keyboard passes over what nobody can change, and screen readers say what it has become.
       await height!.press('Tab');

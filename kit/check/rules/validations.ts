@@ -59,9 +59,9 @@ function meantRule(entry: Entry): string | undefined {
   );
 }
 
-/** Whether an unknown key is a misspelled “rule” or “check”. The schema then says so. */
+/** Whether an unknown key is a misspelled “rule”, “check” or “must”. The schema then says so. */
 const isMisspelled = (entry: Entry): boolean =>
-  Object.keys(entry).some((key) => nearestOf(key, ['rule', 'check']) !== undefined);
+  Object.keys(entry).some((key) => nearestOf(key, ['rule', 'check', 'must']) !== undefined);
 
 /** Rules for the `validations` of one input. */
 export const validationRules: readonly Rule<ValidatedInput>[] = [
@@ -70,7 +70,7 @@ export const validationRules: readonly Rule<ValidatedInput>[] = [
     severity: 'error',
     find: onEntries((entry) => {
       if (isObject(entry) && !('rule' in entry)) {
-        if ('check' in entry || isMisspelled(entry)) return undefined;
+        if ('check' in entry || 'must' in entry || isMisspelled(entry)) return undefined;
         const meant = meantRule(entry);
         return {
           pointer: '',

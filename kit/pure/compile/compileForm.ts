@@ -11,6 +11,7 @@ import {
   decliningOf,
   fieldTypesByName,
   type InputDefinition,
+  type Validation,
   memoBy,
 } from '#kit/pure/fields/index.ts';
 import { findLocalText, localText, toBcp47, type LocalText } from '#kit/pure/texts/index.ts';
@@ -228,6 +229,26 @@ class Compilation {
     return compiled ?? (key === 'value' ? nothing : undefined);
   }
 
+  /** When the rules of an input refuse its answer. A rule whose expression has a fault refuses nothing. */
+  private refusals(named: Named, pointer: string, names: NameLevel): CompiledField['refusals'] & object {
+    const { validations } = named.input;
+    const scope = this.scope(names);
+    const withThis: ConditionScope = {
+      ...scope,
+      find: (name) => (name === 'this' ? { target: named, up: 0 } : scope.find(name)),
+    };
+    return (Array.isArray(validations) ? (validations as readonly Validation[]) : []).flatMap((validation, i) => {
+      if (typeof validation !== 'object' || validation === null || !('must' in validation)) return [];
+      const at = `${pointer}/validations/${i}/must`;
+      const found = this.problems.length;
+      const when = compileCondition(validation.must, at, withThis, true);
+      if (this.problems.length > found) return [];
+      if (!isTooMixed(when)) return [{ when, message: this.text(validation.message) }];
+      this.report(problem('mixedCondition', at));
+      return [];
+    });
+  }
+
   private compilePage(page: NormalPage): CompiledPage {
     const pagePointer = page.pointers[0]?.replace(/\/sections\/0$/, '') ?? '/schema';
     const condition = this.condition(page.condition, pagePointer, this.names);
@@ -357,6 +378,7 @@ class Compilation {
     );
     const calculation = this.value('value', named, schema, pointer, place.names);
     const first = calculation ? undefined : this.value('initial', named, schema, pointer, place.names);
+    const refusals = calculation ? [] : this.refusals(named, pointer, place.names);
     const initial: unknown = calculation ? undefined : type.initial?.(input, context);
     const required = isRequired(named);
     const condition = allOf([place.around, own]);
@@ -378,6 +400,7 @@ class Compilation {
       condition,
       ...(calculation ? { calculation } : {}),
       ...(first ? { first } : {}),
+      ...(refusals.length > 0 ? { refusals } : {}),
       ...(row ? { row } : {}),
       ...(named.declined && { declined: named.declined.key }),
     });

@@ -21,6 +21,8 @@ export interface CompiledField extends RowField {
   calculation?: Calculation;
   /** The expression that gives the field its first value, each time it appears without an answer. */
   first?: Calculation;
+  /** What the study refuses: when, and with which message. */
+  refusals?: readonly { when: CompiledCondition; message: string }[];
   /** Combined condition: the field's own and the conditions of its page, section and containers on the same level. */
   condition?: CompiledCondition;
 }

@@ -23,10 +23,11 @@ export interface Calculation extends SentExpression {
 /** Whether a form, or any data that contains one, has an expression, so that the code of expressions must be loaded. */
 export function hasExpressions(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
-  const { condition, interface: type, value, initial } = data as Record<string, unknown>;
+  const { condition, must, interface: type, value, initial } = data as Record<string, unknown>;
   const isInput = typeof type === 'string';
   return (
     typeof condition === 'string' ||
+    typeof must === 'string' ||
     (isInput && (typeof value === 'string' || typeof initial === 'string')) ||
     Object.values(data).some(hasExpressions)
   );

@@ -33,6 +33,15 @@ const answeredOrDeclined = ({ key, declined }: CompiledField): Owed[] =>
     ? []
     : [{ piece: { if: { required: [declined] }, then: { properties: { [key]: { not: {} } } } }, conditions: [] }];
 
+/** The rules of the study that refuse an answer. */
+const owedByRules = ({ key, refusals = [] }: CompiledField): Owed[] =>
+  refusals.flatMap(({ when: condition, message }) =>
+    conditionByLevel(condition).map(([own, ...conditions]) => ({
+      piece: when(own, { properties: { [key]: { refused: message } } }),
+      conditions,
+    })),
+  );
+
 /** The requirements inside the rows of a field, expressed for the level of the field. */
 const owedInRows = ({ key, row }: CompiledField): Owed[] =>
   (row?.owed ?? []).map(({ piece, conditions: [here, ...further] }) => ({
@@ -50,7 +59,12 @@ export function levelSchema(fields: readonly CompiledField[]): { schema: JsonSch
   const required = asking.filter((field) => !whenRequired(field)).map((field) => field.key);
   const owed = fields.flatMap((field) => {
     const condition = field.required ? whenRequired(field) : undefined;
-    return [...(condition ? owedByField(field, condition) : []), ...answeredOrDeclined(field), ...owedInRows(field)];
+    return [
+      ...(condition ? owedByField(field, condition) : []),
+      ...answeredOrDeclined(field),
+      ...owedByRules(field),
+      ...owedInRows(field),
+    ];
   });
   const here = owed.filter(({ conditions }) => !conditions.some(isPresent)).map(({ piece }) => piece);
   const schema: JsonSchema7 = { type: 'object', properties, required, ...(here.length > 0 ? { allOf: here } : {}) };

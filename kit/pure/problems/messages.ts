@@ -76,14 +76,16 @@ const compileMessages = defineMessages({
   textValue: {
     id: 'kit.compile.textValue',
     defaultMessage:
-      'The expression has a mistake at character {column}, so the field gets no value from it. The check of the study says which.',
-    description: 'To a study builder: the expression from which an answer is calculated cannot be read.',
+      'The expression has a mistake at character {column}, so it has no effect. The check of the study says which.',
+    description:
+      'To a study builder: an expression from which an answer is calculated, or that refuses answers, cannot be read.',
   },
   mixedCondition: {
     id: 'kit.compile.mixedCondition',
     defaultMessage:
-      'The condition mixes fields inside and outside of the row in too many ways, so the field is never required. Make the condition simpler.',
-    description: 'To a study builder: the condition of a required field inside a list is too complicated.',
+      'The expression mixes fields inside and outside of the row in too many ways, so it is not tested when the answers are sent. Make it simpler.',
+    description:
+      'To a study builder: the condition of a required field inside a list, or a rule for its answer, is too complicated.',
   },
   unanswerable: {
     id: 'kit.compile.unanswerable',

@@ -86,6 +86,7 @@ const settings: Readonly<Record<keyof Vocabulary, Record<string, unknown>>> = {
     additionalProperties: false,
   },
   passwordRules: { type: 'array', items: { enum: Object.keys(passwordRuleTests) }, uniqueItems: true },
+  refused: { type: 'string' },
   sameAs: {
     type: 'object',
     properties: { property: { type: 'string' }, as: { type: 'string' } },

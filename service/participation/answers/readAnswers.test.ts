@@ -72,6 +72,19 @@ test('an answer that an expression hides is neither stored nor validated', () =>
     expect(read(inputs, answers).map(({ attribute }) => attribute)).toEqual(['weight', 'height']);
 });
 
+test('a rule across answers refuses an answer with the message of the study', () => {
+  const number = (name: string, more: object = {}): InputDefinition => ({
+    interface: 'number',
+    name,
+    label: name,
+    ...more,
+  });
+  const message = { en: 'More than the lower one.', es: 'Más que el menor.' };
+  const inputs = [number('low'), number('high', { validations: [{ must: 'this > low', message }] })];
+  expect(complaint(inputs, { low: 5, high: 4 })).toBe('More than the lower one.');
+  expect(complaint(inputs, { low: 5, high: 6 })).toBe('');
+});
+
 test('a calculated answer is that of the service, whatever was sent', () => {
   const number = (name: string, more: object = {}): InputDefinition => ({
     interface: 'number',

@@ -29,6 +29,7 @@ export interface Vocabulary {
   notPoBox?: boolean;
   onStep?: OnStep;
   passwordRules?: readonly PasswordRule[];
+  refused?: string;
   sameAs?: SameAs;
   storable?: boolean;
 }

@@ -1,6 +1,6 @@
 import { email, json, phoneIntl, time } from './formats/texts.ts';
 import { simpleFormats, type Format } from './formats/simple.ts';
-import { accepted, mask, notBlank, notPoBox, storable } from './keywords/texts.ts';
+import { accepted, mask, notBlank, notPoBox, refused, storable } from './keywords/texts.ts';
 import { aggregate } from './keywords/aggregate.ts';
 import { dateOrder, dateParts, dateTest, momentParts, notAfter, notBefore, notInFuture } from './keywords/dates.ts';
 import { decimals, exceeds, onStep } from './keywords/numbers.ts';
@@ -46,6 +46,7 @@ export const keywords: readonly Keyword[] = Object.values({
   notPoBox,
   onStep,
   passwordRules,
+  refused,
   sameAs,
   storable,
 } satisfies Record<keyof Vocabulary, Keyword>);

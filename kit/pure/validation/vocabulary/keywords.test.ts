@@ -45,6 +45,10 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
     [true, null, {}],
     [false, false],
   ],
+  refused: [
+    ['Enter less.', 7, { message: 'Enter less.' }],
+    ['Enter less.', [], { message: 'Enter less.' }],
+  ],
   aggregate: [
     [scale, { a: 1, b: 2, t: 3 }],
     [scale, { a: 1, b: 2, t: 4 }, { of: 'sum' }],

@@ -9,6 +9,13 @@ export const accepted = defineKeyword<boolean>({
   check: (asked, value) => (asked && value !== true ? {} : undefined),
 });
 
+/** No value is valid: in a `then`, for an answer that a rule of the study refuses. The setting is the message. */
+export const refused = defineKeyword<string>({
+  keyword: 'refused',
+  type: 'any',
+  check: (message) => ({ message }),
+});
+
 /** A text must contain more than white space. */
 export const notBlank = defineKeyword<boolean>({
   keyword: 'notBlank',
