@@ -208,7 +208,7 @@ describe('a rule across answers', () => {
       ? []
       : check
           .errors!.filter(({ keyword }) => keyword !== 'if')
-          .map(({ instancePath, keyword, params }) => [instancePath, keyword, params.message]);
+          .map(({ instancePath, keyword, params }) => [instancePath, keyword, params.invalidText]);
   };
   const refused = [['/high', 'refused', 'More than the other one.']];
 

@@ -102,6 +102,7 @@ export const errorMessages: Readonly<Record<string, Message>> = {
   notPoBox: messages.notPoBox,
   fileSizes: messages.fileSizes,
   fileTypes: messages.fileTypes,
+  refused: messages.ofStudy,
   sameAs: messages.sameAs,
   storable: messages.storable,
   'aggregate.sum': messages.sum,

@@ -284,12 +284,6 @@ export const messages = defineMessages({
     defaultMessage: 'This must be checked to proceed.',
     description: 'Error below a single checkbox that must be ticked.',
   },
-  refused: {
-    id: 'kit.error.refused',
-    defaultMessage: '{message}',
-    description:
-      'Error below a field whose answer a rule of the study refuses. message is the text of the study. Not to be translated.',
-  },
   sameAs: {
     id: 'kit.error.sameAs',
     defaultMessage: 'The two entries do not match',

@@ -15,6 +15,7 @@ export const readKeys: ReadonlySet<string> = new Set([
   'subject',
   'placeholder',
   'required_message',
+  'message',
   'item_label',
   'add_label',
   'minimum_label',

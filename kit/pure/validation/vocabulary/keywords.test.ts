@@ -46,8 +46,8 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
     [false, false],
   ],
   refused: [
-    ['Enter less.', 7, { message: 'Enter less.' }],
-    ['Enter less.', [], { message: 'Enter less.' }],
+    ['Enter less.', 7, { invalidText: 'Enter less.' }],
+    ['Enter less.', [], { invalidText: 'Enter less.' }],
   ],
   aggregate: [
     [scale, { a: 1, b: 2, t: 3 }],

@@ -13,7 +13,7 @@ export const accepted = defineKeyword<boolean>({
 export const refused = defineKeyword<string>({
   keyword: 'refused',
   type: 'any',
-  check: (message) => ({ message }),
+  check: (invalidText) => ({ invalidText }),
 });
 
 /** A text must contain more than white space. */
