@@ -16,10 +16,14 @@ export const SupportInAnswers = fetched(
   async () => ({ default: (await import('./UnsentAnswers.tsx')).SupportInAnswers }),
   { Failed: () => null },
 );
-/** Fetches the form engine too. */
-export const ShortForm = fetched(() => import('./account/ShortForm.tsx'), standIns);
 /** Beside a form, so nothing stands in for it. */
 export const SharedDevice = fetched(async () => ({ default: (await import('./account/ShortForm.tsx')).SharedDevice }), {
   Failed: () => null,
 });
+/** Fetches the form engine too, and what can be beside the form, which would otherwise push its button a moment later. */
+export const ShortForm = fetched(async () => {
+  const form = await import('./account/ShortForm.tsx');
+  await SharedDevice.preload();
+  return form;
+}, standIns);
 export const PasswordForm = fetched(() => import('./account/PasswordForm.tsx'), standIns);
