@@ -135,6 +135,32 @@ describe('a calculated answer', () => {
     });
   });
 
+  test('of rows that read their total keeps the answers that depend on both', () => {
+    const form = formOf(
+      field('why', 'text', { condition: 'total > 5' }),
+      field('more', 'text', { condition: 'max(items.share) > 50' }),
+      field('items', 'array', {
+        inputs: [
+          number('amount'),
+          number('cost', { value: 'amount * 2' }),
+          number('share', { value: 'round(cost / total * 100)' }),
+          field('note', 'text', { condition: 'share > 50' }),
+        ],
+      }),
+      number('total', { value: 'sum(items.cost)' }),
+    );
+    const given = { why: 'a', more: 'b', items: [{ amount: 1 }, { amount: 3, note: 'c' }] };
+    const items = [
+      { amount: 1, cost: 2, share: 25 },
+      { amount: 3, cost: 6, share: 75, note: 'c' },
+    ];
+    const whole = settle(form, { data: given, validate });
+    expect(whole).toEqual({ why: 'a', more: 'b', items, total: 8 });
+    expect(settle(form, { data: whole, validate })).toBe(whole);
+    const less = settle(form, { data: { ...whole, items: [items[0]!] }, validate }, whole);
+    expect(less).toEqual({ more: 'b', items: [{ amount: 1, cost: 2, share: 100 }], total: 2 });
+  });
+
   test('in a circle stays empty, and the circle is named', () => {
     const form = formOf(number('a', { value: 'b + 1' }), number('b', { value: 'a * 2' }), number('c', { value: '3' }));
     expect(form.problems.map(({ code, pointer, values }) => [code, pointer, values.path])).toEqual([

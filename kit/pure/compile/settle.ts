@@ -16,9 +16,32 @@ const MOST_ROUNDS = 20;
  * @returns the same data if nothing changes
  */
 export function settle(level: Level, at: LevelState, before?: FormValues): FormValues {
+  const first = settleOnce(level, at, before);
+  if (first.rounds < 2) return first.data;
+  // In the first round, what a list and a field around it calculate from each other was not known yet, so that an answer
+  // may have been removed whose condition holds. With the results, conditions are judged anew.
+  const data = withResults(level.fields, at.data, first.data);
+  return data === at.data ? first.data : settleOnce(level, { ...at, data }).data;
+}
+
+/** The data with the calculated answers of another state of it, which has the same rows. The same data if these are the same. */
+function withResults(fields: readonly CompiledField[], data: FormValues, results: FormValues): FormValues {
+  const changed = fields.flatMap(({ key, calculation, row }): [string, unknown][] => {
+    const [now, then] = [own(data, key), own(results, key)];
+    if (calculation) return now === then ? [] : [[key, then]];
+    if (!row || !Array.isArray(now) || !Array.isArray(then)) return [];
+    const rows = now.map((each: unknown, i) =>
+      isRow(each) && isRow(then[i]) ? withResults(row.fields, each, then[i]) : each,
+    );
+    return rows.some((each, i) => each !== now[i]) ? [[key, rows]] : [];
+  });
+  return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
+}
+
+function settleOnce(level: Level, at: LevelState, before?: FormValues): { data: FormValues; rounds: number } {
   const { data } = at;
   const { lists, ordered, dependentsOf } = dependencies(level.fields);
-  if (ordered.length === 0) return data;
+  if (ordered.length === 0) return { data, rounds: 0 };
   let result: FormValues = data;
   const due = new Set<CompiledField>();
   /** Lists whose rows are due, except for these rows. */
@@ -61,14 +84,15 @@ export function settle(level: Level, at: LevelState, before?: FormValues): FormV
   }
   if (before) changedKeys(before, data).forEach(readersAreDue);
   else for (const field of ordered) due.add(field);
-  for (let round = 0; due.size + dueRows.size > 0 && round < MOST_ROUNDS; round += 1) {
+  let rounds = 0;
+  for (; due.size + dueRows.size > 0 && rounds < MOST_ROUNDS; rounds += 1) {
     for (const field of ordered) {
       if (due.delete(field)) settleField(field);
       const settledAlready = dueRows.get(field);
       if (settledAlready && dueRows.delete(field)) settleRows(field, settledAlready);
     }
   }
-  return result;
+  return { data: result, rounds };
 }
 
 const NONE: ReadonlySet<unknown> = new Set();
