@@ -14,7 +14,7 @@ import {
   useAnnounce,
   useChoices,
 } from '#kit/ui/parts/index.ts';
-import { HEIGHT, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
+import { HEIGHT, RADIUS, whenHovered, SHADOW } from '#kit/ui/theme/index.ts';
 import type { RankingOptions } from './field.ts';
 import { useRowDrag } from './useRowDrag.ts';
 
@@ -88,7 +88,7 @@ const Root = styled('div', { name: 'KitRanking', slot: 'Root' })(
       color: c.text,
     },
     '& ol > li': { paddingInlineEnd: 4 },
-    '& li[data-dragged]': { zIndex: 1, boxShadow: '0 4px 12px rgb(0 0 0 / 25%)', background: c.selected },
+    '& li[data-dragged]': { zIndex: 1, boxShadow: SHADOW, background: c.selected },
     // Where the dragged option goes.
     '& [data-drop]::after': {
       content: '""',

@@ -202,6 +202,16 @@ const partMessages = defineMessages({
     defaultMessage: 'address of the picture',
     description: 'Packet for an ethics board: what a variable contains.',
   },
+  declined: {
+    id: 'service.packet.partDeclined',
+    defaultMessage: 'why there is no answer',
+    description: 'Packet for an ethics board: what a variable contains.',
+  },
+  ranked: {
+    id: 'service.packet.partRanked',
+    defaultMessage: 'option values, the first place first',
+    description: 'Packet for an ethics board: what a variable contains.',
+  },
   written: {
     id: 'service.packet.partWritten',
     defaultMessage: 'text that was written',

@@ -182,8 +182,9 @@ export const faults: readonly ChaosFault[] = [
     name: 'hidden answer forgotten',
     harm: 'An answer that was hidden and is asked for again on the same page comes back empty.',
     file: 'kit/pure/compile/carryAnswers.ts',
-    find: 'const value = hidden.answers.get(`${at}${key}`) ?? initial;',
-    replace: 'const value = FAULT ? initial : (hidden.answers.get(`${at}${key}`) ?? initial);',
+    find: 'const value = hidden.answers.get(`${at}${key}`) ?? firstValue(field, now);',
+    replace:
+      'const value = FAULT ? firstValue(field, now) : (hidden.answers.get(`${at}${key}`) ?? firstValue(field, now));',
     kind: 'everything fails',
     isExposedBy: anyPlan,
   },
