@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { compileForm, expressionCode, type FormValues, settle, toAnswers } from '#kit/pure/compile/index.ts';
+import {
+  compileForm,
+  expressionCode,
+  type FormValues,
+  restoreDraft,
+  settle,
+  toAnswers,
+  toDraft,
+} from '#kit/pure/compile/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -133,6 +141,16 @@ describe('a calculated answer', () => {
       ],
       total: 4,
     });
+  });
+
+  test('is in no draft, and one of an earlier version of the form is not called unfit', () => {
+    const place = { page: undefined, places: {}, submissionKey: 'k' };
+    const before = formOf(number('a'), number('b', { config: { maximum: 500 } }));
+    const after = formOf(number('a'), number('b', { value: 'a * 2', config: { maximum: 5 } }));
+    const draft = toDraft(before, { a: 2, b: 400 }, place);
+    const { data, unfit } = restoreDraft(after, draft, validate);
+    expect([data, unfit]).toEqual([{ a: 2 }, { changed: [], removed: 0 }]);
+    expect(toDraft(after, { a: 2, b: 4 }, place).values.map(({ name }) => name)).toEqual(['a']);
   });
 
   test('of rows that read their total keeps the answers that depend on both', () => {

@@ -182,6 +182,13 @@ describe('a calculated answer', () => {
     );
   });
 
+  it('follows another version of the form', async () => {
+    const { rerender } = await mount(form, { initialAnswers: { a: 'x' } });
+    const next = formOf([section({ name: 'a', label: 'A' }, { name: 'sum', label: 'Sum', value: "a & 'z'" })]);
+    rerender('en', { form: compileForm(next, types) });
+    expect(screen.getByLabelText('Sum')).toHaveTextContent('xz');
+  });
+
   it('that cannot be calculated yet keeps nobody from sending', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const empty = formOf([

@@ -18,6 +18,7 @@ import {
   type CompiledForm,
   carryAnswers,
   expressionCode,
+  settle,
   type FormDefinition,
 } from '#kit/pure/compile/index.ts';
 import { focusNew, focusTarget, SupportDialog } from '#kit/ui/parts/index.ts';
@@ -320,7 +321,8 @@ function useFormStore(options: StoreOptions): FormStore {
       formMiddleware(form, validate, store.hidden, store.begin),
     );
     store.firstRow = rowStarter(store, form, validate);
-    const data = carryAnswers(before, form, store.core.data as FormValues, validate);
+    const carried = carryAnswers(before, form, store.core.data as FormValues, validate);
+    const data = settle(form, { data: carried, validate });
     store.dispatch(Actions.updateCore(data, form.schema, rootUischema(form), { ajv: asAjv(validator) }));
   }, [store, form, registry, cells, readOnly, errorText, validator, hideRequiredMarks]);
   return store;

@@ -35,7 +35,8 @@ export const isSensitive = ({ type, row }: CompiledField): boolean =>
 const REMOVED = null;
 
 /**
- * The draft of a form in progress: each answer under its wire name, complete or not, and each removed initial value.
+ * The draft of a form in progress: each answer under its wire name, complete or not, and each removed initial value. A
+ * calculated answer follows from the others.
  * For sensitive answers only the fact that they exist.
  */
 export const toDraft = (
@@ -46,6 +47,7 @@ export const toDraft = (
   submission_key: submissionKey,
   ...(page === undefined ? {} : { page }),
   values: form.fields
+    .filter(({ calculation }) => !calculation)
     .filter((field) => (own(data, field.key) ?? field.initial) !== undefined && !isSensitive(field))
     .map((field) => ({ name: field.name, input: fingerprint(field.input), value: own(data, field.key) ?? REMOVED })),
   places,
@@ -75,7 +77,7 @@ export function restoreDraft(form: CompiledForm, draft: FormDraft, validate: Val
   for (const { name, input, value } of draft.values) {
     const field = fields.get(name);
     if (!field) unfit.removed += 1;
-    else if (isSensitive(field)) continue;
+    else if (isSensitive(field) || field.calculation) continue;
     else if (value === REMOVED) delete data[field.key];
     else if (input === fingerprint(field.input) || validate(field.schema, value)) data[field.key] = value;
     else unfit.changed.push(field.label);
