@@ -92,7 +92,7 @@ const table: Record<string, [en: string, es: string]> = {
   range_1to10: ['Choose a number from 1 to 10', 'Elija un número de 1 a 10'],
   range_horizontal: ['Choose a number from 0 to 5', 'Elija un número de 0 a 5'],
   range_slider: ['Enter the lowest and the highest number', 'Escriba el número más bajo y el más alto'],
-  ranking: ['Put all 4 options in order', 'Ordene las 4 opciones'],
+  ranking: ['Choose all 4 options in your order', 'Elija las opciones en su orden, 4 en total'],
   'select-number-range': LISTED,
   selectadvanced: LISTED,
   sex: ['Choose Male, Female, or I prefer not to answer', 'Elija Masculino, Femenino o Prefiero no responder'],

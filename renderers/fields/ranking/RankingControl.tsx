@@ -159,8 +159,8 @@ function RankingField(field: FieldProps<Value[], RankingOptions>) {
   const announce = useAnnounce();
   const choices = useChoices(options.choices, lang);
   const isChoice = (each: unknown): each is Value => choices.some((choice) => choice.value === each);
-  // A value from outside the form can have any shape.
-  const order: readonly Value[] = Array.isArray(value) ? value.filter(isChoice) : [];
+  // A value from outside the form can have any shape, and an option twice.
+  const order: readonly Value[] = Array.isArray(value) ? [...new Set(value.filter(isChoice))] : [];
   const rest = choices.filter((choice) => !order.includes(choice.value));
   const isFull = order.length >= count;
   const textOf = (wanted: Value): string => choices.find((choice) => choice.value === wanted)?.label ?? '';

@@ -14,7 +14,7 @@ const messages = defineMessages({
   incomplete: {
     id: 'field.ranking.incomplete',
     defaultMessage:
-      '{isTop, select, yes {{count, plural, one {Choose # option} other {Choose # options and put them in order}}} other {Put all {count, number} options in order}}',
+      '{isTop, select, yes {{count, plural, one {Choose # option} other {Choose # options and put them in order}}} other {Choose all {count, number} options in your order}}',
     description:
       'Error below a question that asks for an order: not all options are in it yet. isTop: yes if only the first ones are asked for. count: how many.',
   },
