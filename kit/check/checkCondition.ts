@@ -37,7 +37,6 @@ function testsIn(condition: Condition, site: ConditionSite): { field: string }[]
   if (typeof condition === 'string')
     return namesRead(condition, scopeOfSite(site)).map((field) => ({ field, answered: true }));
   if ('field' in condition) return [condition];
-  if ('tree' in condition) return [];
   const parts = 'not' in condition ? [condition.not] : 'all' in condition ? condition.all : condition.any;
   return parts.flatMap((part) => testsIn(part, site));
 }

@@ -42,7 +42,6 @@ function testWords(test: Test): string {
 /** A condition in words: `“age” is at least 18`. */
 function conditionWords(condition: Condition): string {
   if (typeof condition === 'string') return `“${condition}”`;
-  if ('tree' in condition) return `“${condition.expression}”`;
   if ('all' in condition)
     return condition.all.length === 1
       ? conditionWords(condition.all[0]!)
@@ -374,7 +373,7 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
 
 /** The tests of a condition that say what must be true, not what must not: those in a `not` are left out. */
 function* demands(condition: Condition, pointer: string): Generator<{ field: string; pointer: string }> {
-  if (typeof condition === 'string' || 'tree' in condition) return;
+  if (typeof condition === 'string') return;
   if ('field' in condition) {
     if (!('answered' in condition)) yield { field: condition.field, pointer: `${pointer}/field` };
     return;

@@ -82,7 +82,7 @@ interface Filled {
 
 /** The meaning of a condition, implemented independently of the compile step. */
 function isMet(test: Condition, at: Filled): boolean {
-  if (typeof test === 'string' || 'tree' in test) throw new Error('These conditions are objects.');
+  if (typeof test === 'string') throw new Error('These conditions are objects.');
   if ('all' in test) return test.all.every((part) => isMet(part, at));
   if ('any' in test) return test.any.some((part) => isMet(part, at));
   if ('not' in test) return !isMet(test.not, at);

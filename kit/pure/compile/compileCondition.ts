@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
-import type { CompiledExpression, ReadValue } from '#kit/pure/expression/index.ts';
+import type { ReadValue } from '#kit/pure/expression/index.ts';
 import type { Condition } from '#kit/pure/fields/index.ts';
 import { expressionCode, valuesRead } from './expressions.ts';
 import { type LevelState, own } from './levelState.ts';
@@ -65,20 +65,6 @@ export const conditionKeys = [...testKeys, 'all', 'any', 'not'];
 const NEVER: CompiledCondition = { type: 'OR', conditions: [] };
 export const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
 
-/** The test of an expression that no condition object can say. */
-export function expressionTest({ tree, reads, expression }: CompiledExpression, negated: boolean): CompiledCondition {
-  const holds: JsonSchema7 = { type: 'object', holds: { tree, reads: reads.map(({ name }) => name) } };
-  return {
-    scope: '#',
-    key: '',
-    up: Math.max(0, ...reads.map(({ up }) => up)),
-    reads,
-    expression,
-    schema: negated ? { not: holds } : holds,
-    failWhenUndefined: true,
-  };
-}
-
 /** Finds fields of a compiled form by name, for a condition that is not part of the form. */
 export const fieldByName =
   ({ fields }: Level) =>
@@ -116,7 +102,6 @@ export function compileCondition(
   if ('all' in given) return combine(given.all, 'all');
   if ('any' in given) return combine(given.any, 'any');
   if ('not' in given) return compileCondition(given.not as Condition, `${pointer}/not`, scope, !negated);
-  if ('tree' in given) return expressionTest(given as unknown as CompiledExpression, negated);
   const key = Object.keys(tests).find((candidate) => candidate in given);
   if (!key || typeof given.field !== 'string') {
     scope.report(problem('badCondition', pointer, { allowed: conditionKeys.join(', ') }));

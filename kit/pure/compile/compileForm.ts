@@ -128,6 +128,7 @@ class Compilation {
     this.problems.push(found);
   }
 
+  /** Needs the code of expressions: a form without any is only checked for cycles where that code is loaded, as in the check. */
   private reportCycles(fields: readonly CompiledField[]): void {
     for (const cycle of expressionCode()?.cycles(fields) ?? []) {
       const path = cycle.map((field) => field.name).join(' → ');
@@ -218,14 +219,16 @@ class Compilation {
     pointer: string,
     names: NameLevel,
   ): Calculation | undefined {
-    const written = named.input[key];
-    if (typeof written !== 'string') return written as Calculation | undefined;
+    const written: unknown = named.input[key];
+    if (written === undefined) return undefined;
+    const at = `${pointer}/${key}`;
     const code = expressionCode();
-    const reason = 'The code of its expression is not loaded.';
-    if (!code) this.report(problem('badInput', `${pointer}/${key}`, { name: named.name, reason }));
+    const isText = typeof written === 'string';
+    const reason = isText ? 'The code of its expression is not loaded.' : 'Its expression is no text.';
+    if (!code || !isText) this.report(problem('badInput', at, { name: named.name, reason }));
     const target = { ...named, schema, inside: undefined };
-    const compiled = code?.compileValue(written, `${pointer}/${key}`, this.scope(names), target);
-    const nothing: Calculation = { tree: { type: 'none' }, reads: [], expression: written, kind: 'none' };
+    const compiled = isText ? code?.compileValue(written, at, this.scope(names), target) : undefined;
+    const nothing: Calculation = { tree: { type: 'none' }, reads: [], expression: String(written), kind: 'none' };
     return compiled ?? (key === 'value' ? nothing : undefined);
   }
 

@@ -1,6 +1,5 @@
 import type { DateFormat } from '#kit/pure/dates/index.ts';
 import type { Kind, ReadValue } from '#kit/pure/expression/index.ts';
-import type { SentExpression } from '#kit/pure/fields/index.ts';
 import { type KeywordContext, keywordContext } from '#kit/pure/validation/index.ts';
 import type { CompiledCondition, ConditionScope } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
@@ -8,7 +7,11 @@ import { type FormValues, type LevelState, own } from './levelState.ts';
 import type { ConditionTarget } from './lookAt.ts';
 
 /** An expression that gives a field its value. */
-export interface Calculation extends SentExpression {
+export interface Calculation {
+  /** As it was written. */
+  expression: string;
+  /** The expression with resolved names, for the code of expressions. */
+  tree: object;
   reads: readonly ReadValue[];
   /** The kind of its result. */
   kind: Kind;

@@ -20,7 +20,6 @@ export {
   conditionKeys,
   conditionKeysOf,
   fieldByName,
-  expressionTest,
   testKeys,
   type CompiledCondition,
   isCombined,

@@ -1,11 +1,3 @@
-/** A compiled expression, as a service sends it to participants, so that they need not load the code that reads texts. */
-export interface SentExpression {
-  /** The text. */
-  expression: string;
-  tree: object;
-  reads: readonly object[];
-}
-
 /** A scalar to compare an answer with. */
 export type Scalar = string | number | boolean;
 
@@ -45,7 +37,6 @@ export interface Test extends Looked {
  */
 export type Condition =
   | string
-  | SentExpression
   | Test
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }

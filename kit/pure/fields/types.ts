@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/pure/texts/index.ts';
 import type { Choice, FixedChoice, InputOption } from './choices.ts';
-import type { Condition, SentExpression } from './condition.ts';
+import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
 import type { TransformNames } from './transforms.ts';
 import type { Validation } from './valueRules.ts';
@@ -40,9 +40,9 @@ export interface InputDefinition {
   /** The field is visible, required and submitted only while this holds. Otherwise its answer is cleared. */
   condition?: Condition;
   /** An expression: the answer is calculated from other answers, and the participant cannot change it. */
-  value?: string | SentExpression;
+  value?: string;
   /** An expression: the answer that the field has when it appears. The participant can change it. */
-  initial?: string | SentExpression;
+  initial?: string;
   /** Whether an answer can say who the participant is, so that an export keeps it apart. Default: what the field type says. */
   identifying?: boolean;
   /** Named rules, and checks that the host provides. */

@@ -1,6 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText } from '#kit/pure/texts/index.ts';
-import type { SentExpression } from './condition.ts';
 
 /** The kind of value that a rule applies to. */
 type RuleKind = 'text' | 'number' | 'date' | 'boolean' | 'any';
@@ -105,7 +104,7 @@ export type Validation =
   /** A check that the host provides, such as whether a code exists. */
   | { check: string }
   /** A rule about this answer (`this`) and others: an expression that must be yes, and the message if it is not. */
-  | { must: string | SentExpression; message: LocalText };
+  | { must: string; message: LocalText };
 
 const byName = new Map(valueRules.map((rule) => [rule.name, rule]));
 

@@ -151,9 +151,7 @@ function typeOfValue(target: ConditionTarget): Type {
   const { tree } = typeof value === 'string' && level ? parse(value) : {};
   const scope = { find: (name: string) => level!.find(name), names: () => level!.names(), report: () => {} };
   const kind =
-    tree && typeof value === 'string'
-      ? resolved(tree, value, scope, 'unknown').type.kind
-      : (target.calculation ?? (value as Partial<CompiledExpression & { kind: Kind }> | undefined))?.kind;
+    tree && typeof value === 'string' ? resolved(tree, value, scope, 'unknown').type.kind : target.calculation?.kind;
   const type: Type = { kind: kind ?? 'unknown' };
   typesByTarget.set(target, type);
   return type;

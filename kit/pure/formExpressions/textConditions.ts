@@ -1,11 +1,6 @@
-import {
-  ALWAYS,
-  compileCondition,
-  type CompiledCondition,
-  type ConditionScope,
-  expressionTest,
-} from '#kit/pure/compile/index.ts';
-import { type Expression, parse, type Type } from '#kit/pure/expression/index.ts';
+import type { JsonSchema7 } from '@jsonforms/core';
+import { ALWAYS, compileCondition, type CompiledCondition, type ConditionScope } from '#kit/pure/compile/index.ts';
+import { type CompiledExpression, type Expression, parse, type Type } from '#kit/pure/expression/index.ts';
 import type { Condition, Scalar, Test } from '#kit/pure/fields/index.ts';
 import { namedOf, reportFaults, resolved } from './names.ts';
 
@@ -210,6 +205,20 @@ export function namesRead(text: string, scope: ConditionScope): readonly string[
   };
   visit(tree);
   return [...names].filter((name) => scope.find(name));
+}
+
+/** The test of an expression that no condition object can say. */
+function expressionTest({ tree, reads, expression }: CompiledExpression, negated: boolean): CompiledCondition {
+  const holds: JsonSchema7 = { type: 'object', holds: { tree, reads: reads.map(({ name }) => name) } };
+  return {
+    scope: '#',
+    key: '',
+    up: Math.max(0, ...reads.map(({ up }) => up)),
+    reads,
+    expression,
+    schema: negated ? { not: holds } : holds,
+    failWhenUndefined: true,
+  };
 }
 
 /** Compiles parts of a condition: objects as ever, texts by their expression. */
