@@ -8,6 +8,7 @@ import {
   toAnswers,
   toDraft,
 } from '#kit/pure/compile/index.ts';
+import { timestamp } from '#kit/pure/dates/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -179,6 +180,21 @@ describe('a calculated answer', () => {
     expect(less).toEqual({ more: 'b', items: [{ amount: 1, cost: 2, share: 100 }], total: 2 });
   });
 
+  test('that is no text is reported and stays empty', () => {
+    for (const value of [5, null, { tree: {} }]) {
+      const form = formOf(number('a'), number('b', { value }));
+      expect(form.problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+        ['badInput', '/schema/0/inputs/1/value'],
+      ]);
+      expect(settle(form, { data: { a: 1, b: 7 }, validate })).toEqual({ a: 1 });
+    }
+  });
+
+  test('is not offered what stands for no answer', () => {
+    const declining = [{ value: 'unknown', label: 'I do not know' }];
+    expect(formOf(number('b', { value: '1', config: { declining } })).fields.map(({ name }) => name)).toEqual(['b']);
+  });
+
   test('in a circle stays empty, and the circle is named', () => {
     const form = formOf(number('a', { value: 'b + 1' }), number('b', { value: 'a * 2' }), number('c', { value: '3' }));
     expect(form.problems.map(({ code, pointer, values }) => [code, pointer, values.path])).toEqual([
@@ -210,6 +226,7 @@ describe('a calculated answer', () => {
     ['a text for a number', number('b', { value: "'x'" }), 'expressionType'],
     ['a number for a text', field('b', 'text', { value: 'a' }), 'expressionType'],
     ['a field of several parts', field('b', 'blood_pressure', { value: 'a' }), 'expressionType'],
+    ['a moment, which the service would write otherwise', field('b', 'datetime', { value: 'now()' }), 'expressionType'],
     ['a duration for a hidden field', field('b', 'hidden', { value: '3 weeks' }), 'expressionType'],
   ])('with %s stays empty, and the mistake has a code', (_, input, code) => {
     const form = formOf(number('a'), input);
@@ -233,12 +250,14 @@ describe('a first value', () => {
       number('a', { initial: '2 + 3' }),
       number('b', { initial: 'a * 2' }),
       field('when', 'date_picker', { initial: 'today()' }),
+      field('now', 'datetime', { initial: 'now()' }),
       number('later', { initial: 'a', condition: 'b > 100' }),
       field('list', 'array', { inputs: [number('dose', { initial: 'b' }), field('note', 'text')] }),
     );
     expect(form.problems).toEqual([]);
-    expect(firstValues(form, { data: {}, validate })).toEqual({ a: 5, b: 10, when: '2026-06-15' });
-    expect(firstValues(form, { data: { a: 1 }, validate })).toEqual({ a: 1, b: 2, when: '2026-06-15' });
+    const now = timestamp(NOW);
+    expect(firstValues(form, { data: {}, validate })).toEqual({ a: 5, b: 10, when: '2026-06-15', now });
+    expect(firstValues(form, { data: { a: 1 }, validate })).toEqual({ a: 1, b: 2, when: '2026-06-15', now });
     expect(settle(form, { data: { a: 5, b: 7 }, validate })).toEqual({ a: 5, b: 7 });
   });
 });

@@ -21,9 +21,11 @@ export interface Declining {
 export const canDecline = ({ kind = 'answer', unseen, alwaysRequired, neverStored, initial }: AnyFieldType): boolean =>
   (kind === 'answer' || (kind === 'rows' && !initial)) && !unseen && !alwaysRequired && !neverStored;
 
-/** The options of an input that decline an answer. */
-export const decliningOf = ({ config }: InputDefinition, type: AnyFieldType): readonly InputOption[] =>
-  Array.isArray(config?.declining) && canDecline(type) ? (config.declining as readonly InputOption[]) : [];
+/** The options of an input that decline an answer. Nobody is asked for a calculated one. */
+export const decliningOf = ({ config, value }: InputDefinition, type: AnyFieldType): readonly InputOption[] =>
+  Array.isArray(config?.declining) && value === undefined && canDecline(type)
+    ? (config.declining as readonly InputOption[])
+    : [];
 
 /** The name under which an input stores the option that declines its answer. */
 export const declinedName = (name: string): string => `${name}_declined`;

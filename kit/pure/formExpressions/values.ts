@@ -13,8 +13,10 @@ import {
 import type { KeywordContext } from '#kit/pure/validation/index.ts';
 import { namedOf, reportFaults, resolved, schemaOf } from './names.ts';
 
-/** Kinds of results that a field of any type of value can store. */
-const STORABLE: readonly Kind[] = ['number', 'text', 'yesNo', 'date', 'moment', 'time', 'none', 'unknown'];
+/** Kinds of results that a field can store. */
+const STORABLE: readonly Kind[] = ['number', 'text', 'yesNo', 'date', 'time', 'none', 'unknown'];
+/** The service would calculate a moment again with another offset. */
+const FIRST_ONLY: Kind = 'moment';
 
 const formats: Readonly<Record<string, DateFormat>> = {
   date: 'YYYY-MM-DD',
@@ -48,7 +50,8 @@ export function compileTextValue(
   const isOneValue = !field.onlyMembers && !factors && path.every((member) => member === 'answer');
   const wanted = field.type.kind;
   const { type, faults, ...found } = resolved(tree, text, scope, isOneValue ? wanted : 'unknown', place);
-  const isStored = isOneValue && STORABLE.includes(wanted === 'unknown' ? type.kind : wanted);
+  const kind = wanted === 'unknown' ? type.kind : wanted;
+  const isStored = isOneValue && (STORABLE.includes(kind) || (place === 'initial' && kind === FIRST_ONLY));
   const notStored: ExpressionFault = {
     code: 'expressionType',
     at: 0,
