@@ -51,10 +51,10 @@ export function readAnswers(
   const shown = settle(form, { data, validate });
   if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, validator.errors ?? []));
   const contributions = toContributions(form, { data: shown, validate });
-  const calculated = new Set(form.fields.flatMap((field) => (field.calculation ? answerNames(field) : [])));
-  const recalculated = contributions
-    .filter(({ attribute, value }) => calculated.has(attribute) && !isEqual(value, answers[attribute]))
-    .map(({ attribute }) => attribute);
+  const stored = new Map(contributions.map(({ attribute, value }) => [attribute, value]));
+  const recalculated = form.fields
+    .flatMap((field) => (field.calculation ? answerNames(field) : []))
+    .filter((name) => name in answers && !isEqual(answers[name], stored.get(name)));
   return { data: shown, contributions, recalculated };
 }
 
