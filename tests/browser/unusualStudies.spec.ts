@@ -65,6 +65,15 @@ test.beforeAll(async () => {
             add_label: { en: 'Add a pill', es: 'Añadir una pastilla' },
           },
         }),
+        input('number', 'cups', 'Cups of coffee', 'Tazas de café', {
+          config: { declining: [{ value: 'unknown', label: { en: 'I do not know', es: 'No lo sé' } }] },
+        }),
+        input('ranking', 'goals', 'What matters most?', '¿Qué es lo más importante?', {
+          options: [
+            { value: 'pain', label: { en: 'Less pain', es: 'Menos dolor' } },
+            { value: 'sleep', label: { en: 'Better sleep', es: 'Dormir mejor' } },
+          ],
+        }),
         input('number', 'total', 'All doses in mg', 'Todas las dosis en mg', {
           required: false,
           value: 'sum(pills.dose)',
@@ -96,6 +105,9 @@ const words = {
     bodyMass: ['Weight in kg', 'Height in cm', 'Do you snore?', 'Dose in mg'],
     calculated: ['Body mass index', 'All doses in mg'],
     none: 'Not calculated yet',
+    cups: 'Cups of coffee',
+    unknown: 'I do not know',
+    goals: [/^Better sleep: choose/, /^Less pain: choose/],
     taller: /Enter your height in centimeters/,
     add: 'Add a pill',
     back: 'Back to the dashboard',
@@ -114,6 +126,9 @@ const words = {
     bodyMass: ['Peso en kg', 'Altura en cm', '¿Ronca?', 'Dosis en mg'],
     calculated: ['Índice de masa corporal', 'Todas las dosis en mg'],
     none: 'Todavía sin calcular',
+    cups: 'Tazas de café',
+    unknown: 'No lo sé',
+    goals: [/^Dormir mejor: /, /^Menos dolor: /],
     taller: /Escriba su altura en centímetros/,
     add: 'Añadir una pastilla',
     back: 'Volver al panel',
@@ -154,7 +169,7 @@ for (const [locale, width] of sampleOf(views)) {
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
     });
 
-    test('a question that depends on a calculation comes and goes with the answers, also after a reload, and what it hides is not stored', async ({
+    test('answers that depend on answers: calculated, shown, refused, declined and in order, also after a reload, and stored', async ({
       page,
       context,
     }) => {
@@ -185,6 +200,11 @@ for (const [locale, width] of sampleOf(views)) {
       await dose!.last().fill('5');
       await expect(total!).toHaveText('15');
       await look(page, `calculated-${locale}-${width}`);
+      await page.getByRole('textbox', { name: say.cups }).fill('3');
+      await page.getByRole('checkbox', { name: say.unknown }).check();
+      await expect(page.getByRole('textbox', { name: say.cups })).toHaveValue('');
+      for (const goal of say.goals) await page.getByRole('button', { name: goal }).click();
+      await look(page, `declined-${locale}-${width}`);
       await weight!.fill('70');
       await expect(snores!).toHaveCount(0);
       await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Guardado a)/, { timeout: 20_000 });
@@ -195,7 +215,15 @@ for (const [locale, width] of sampleOf(views)) {
       await page.getByRole('button', { name: say.send, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
       expect(await submissionsOf(study, person, 'body-mass')).toEqual([
-        { weight: 70, height: 180, bmi: 21.6, pills: [{ dose: 10 }, { dose: 5 }], total: 15 },
+        {
+          weight: 70,
+          height: 180,
+          bmi: 21.6,
+          pills: [{ dose: 10 }, { dose: 5 }],
+          cups_declined: 'unknown',
+          goals: ['sleep', 'pain'],
+          total: 15,
+        },
       ]);
     });
 
