@@ -364,6 +364,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   'kit/form/files/FileRow.tsx': 'tests/browser/uploads.spec.ts',
   'kit/form/EditableField.tsx': 'tests/editable-field.test.tsx',
+  'kit/form/CalculatedAnswer.tsx': 'tests/browser/unusualStudies.spec.ts',
   'kit/form/CheckedField.tsx': 'kit/form/kitForm/valueRules.test.tsx',
   'kit/form/instruments/wizard/QuestionWizard.tsx': 'renderers/instruments/ess/EssControl.test.tsx',
   'kit/ui/parts/notices/LoadingBlock.tsx': 'kit/form/kitForm/sending.test.tsx',
@@ -373,6 +374,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'kit/ui/parts/paging/Pager.tsx': 'kit/ui/parts/paging/Pager.test.tsx',
   'kit/ui/parts/support/SupportNote.tsx': 'tests/browser/safety.spec.ts',
   'kit/form/kitForm/FormView.tsx': 'kit/form/kitForm/KitForm.test.tsx',
+  'kit/form/kitForm/ProblemList.tsx': 'tests/browser/unusualStudies.spec.ts',
   'kit/form/kitForm/SendNotice.tsx': 'tests/browser/sending.spec.ts',
   // For those who write a study, not for participants.
   'portal/inspector/Answers.tsx': 'tests/browser/inspector.spec.ts',
