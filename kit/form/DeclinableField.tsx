@@ -5,7 +5,7 @@ import { type Choice, choiceMessages, type Declining } from '#kit/pure/fields/in
 import { ChoiceList, type FieldProps, FieldTail, useAnnounce, useChoices } from '#kit/ui/parts/index.ts';
 import type { FormStore } from './store/FormStore.ts';
 
-interface DeclinableFieldProps {
+export interface DeclinableFieldProps {
   field: FieldProps;
   store: FormStore;
   declining: Declining;

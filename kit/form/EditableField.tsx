@@ -54,7 +54,7 @@ const FIRST =
 
 type Storing = { kind: 'rest' | 'busy' | 'stored' } | { kind: 'failed'; text: string };
 
-interface EditableFieldProps {
+export interface EditableFieldProps {
   /** The control of the field type. */
   Rendered: ComponentType<FieldProps>;
   field: FieldProps;

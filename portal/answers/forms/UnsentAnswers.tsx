@@ -20,7 +20,7 @@ const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '
 const validator = createValidator();
 const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
-interface UnsentAnswersProps {
+export interface UnsentAnswersProps {
   heading: string;
   /** The title of the questionnaire. */
   title: string;

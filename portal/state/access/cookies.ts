@@ -23,7 +23,7 @@ type Report = (failure: PortalFailure) => void;
  * The content of the participant's cookie. Other facts about the participant are not stored in cookies, nor is what
  * would open or name their account: address, phone number, and the token itself.
  */
-interface ParticipantCookie {
+export interface ParticipantCookie {
   enrollment_identifier: string;
   /** The handle of the session: the service keeps the token in a cookie that scripts cannot read. */
   participant_auth_token?: string;

@@ -14,7 +14,7 @@ import { useCompiledForm } from '../useCompiledForm.ts';
 
 export { SharedDevice } from './SharedDevice.tsx';
 
-interface ShortFormProps extends Pick<
+export interface ShortFormProps extends Pick<
   KitFormProps,
   'initialAnswers' | 'initialDraft' | 'focusOn' | 'renderActions' | 'onDraft'
 > {

@@ -17,7 +17,7 @@ import { useStudy } from '#portal/state/study/useStudy.ts';
 const validator = createValidator();
 const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
-interface AnswersInProps {
+export interface AnswersInProps {
   definition: FormDefinition;
   contributions: readonly Contribution[];
   /** Names of the questions whose answers are sensitive and therefore left out. */

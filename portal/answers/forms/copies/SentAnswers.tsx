@@ -25,7 +25,7 @@ const OnPaper = styled('p')({ margin: 0, '@media screen': { display: 'none' } })
 const validator = createValidator();
 const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
-interface SentAnswersProps {
+export interface SentAnswersProps {
   sent: Sent;
   /** The title of the questionnaire. */
   title: string;
