@@ -21,23 +21,30 @@ const kind = (name: unknown): string => kinds[String(name)] ?? String(name);
 
 type Words = (values: Problem['values']) => string;
 
-function typeWords({ operator, wanted, part, found, column }: Problem['values']): string {
-  const at = `At character ${column} of the expression: `;
+const place = ({ column, isText }: Problem['values']): string =>
+  `At character ${column} of the ${isText ? 'text' : 'expression'}`;
+
+function typeWords(values: Problem['values']): string {
+  const { operator, wanted, part, found } = values;
+  const at = `${place(values)}: `;
   if (wanted === 'arguments') return `${at}“${operator}” needs ${part} arguments, but has ${found}.`;
   if (wanted === 'name') return `${at}“${part}” is made of several parts: ${found}. Name one after a dot.`;
   if (wanted === 'field')
     return `“${operator}” cannot be here, because the answer to this question has several parts. A hidden question can have it.`;
+  if (wanted === 'option')
+    return `${at}“${operator}” can only be in a text that participants read, and needs the answer to a question with options, but “${part}” is ${kind(found)}.`;
   return `${at}“${operator}” needs ${kind(wanted)}, but “${part}” is ${kind(found)}.`;
 }
 
 /** Code of a fault in an expression → its message. The compile step only says where it is, because participants load it. */
 const messages: Readonly<Record<string, Words>> = {
-  expressionSyntax: ({ column, read, expected }) =>
-    `The expression cannot be read at character ${column}: ${read ? `there is “${read}”` : 'it ends'}. Expected ${expected}.`,
-  unknownName: ({ column, what, name }) => `At character ${column} of the expression: there is no ${what} “${name}”.`,
+  expressionSyntax: ({ column, read, expected, isText }) =>
+    `The ${isText ? 'text' : 'expression'} cannot be read at character ${column}: ${read ? `there is “${read}”` : 'it ends'}. Expected ${expected}.`,
+  unknownName: (values) => `${place(values)}: there is no ${values.what} “${values.name}”.`,
+  readsSensitive: (values) => `${place(values)}: “${values.field}” is secret, so no text may show it.`,
   expressionType: typeWords,
-  unknownOption: ({ column, name, field, options }) =>
-    `At character ${column} of the expression: “${name}” is no option of “${field}”, which has ${options}.`,
+  unknownOption: (values) =>
+    `${place(values)}: “${values.name}” is no option of “${values.field}”, which has ${values.options}.`,
   expressionBudget: ({ limit, most }) =>
     `The expression has more than ${most} ${limit === 'levels' ? 'levels of parentheses' : limit === 'nodes' ? 'parts' : 'characters'}.`,
 };

@@ -24,9 +24,10 @@ export default function CalculatedAnswer({ field, summary }: { field: FieldProps
   const { formatMessage } = useIntl();
   const lines = value === undefined ? [] : linesOf(summary(value, options, { locale, formatMessage }));
   const text = lines.map((line) => line.text).join(', ') || formatMessage(messages.none);
-  const [before, setBefore] = useState({ text, hasChanged: false });
-  if (before.text !== text) setBefore({ text, hasChanged: true });
-  useSpokenOnPause(before.hasChanged ? `${label}: ${text}` : '');
+  // The label can change, too, but only a changed answer is said.
+  const [before, setBefore] = useState({ text, said: '' });
+  if (before.text !== text) setBefore({ text, said: `${label}: ${text}` });
+  useSpokenOnPause(before.said);
   return (
     <FieldFrame field={{ ...field, required: false }} kind="single">
       <output id={id} className="KitField-calculated" aria-live="off" aria-describedby={describedBy}>

@@ -8,6 +8,8 @@ import {
 import { createElement, memo, useContext } from 'react';
 import { Boundary, Gap } from './Boundary.tsx';
 import { FormContext } from './FormContext.ts';
+import { liveTextsOf } from '#kit/pure/compile/index.ts';
+import { useLiveTexts } from './useLiveTexts.ts';
 import { isFieldEntry, isFlat, KIT_RANK, renderableOf } from './registry.tsx';
 import { Island, type DispatchProps } from './Island.tsx';
 import { memoBy } from '#kit/pure/fields/index.ts';
@@ -90,9 +92,15 @@ function chooseRenderer(
   return entry;
 }
 
+/** An element with the answers in its texts. */
+function LiveElement(props: DispatchProps) {
+  return <FormDispatch {...props} uischema={useLiveTexts(props.uischema, props.path)} />;
+}
+
 /** Renders one element of the UI Schema with the renderer chosen for it. A gap is shown if there is none, or if it throws. */
 export const FormDispatch = memo(function FormDispatch({ uischema, schema, path, enabled }: DispatchProps) {
   const { store } = useContext(FormContext)!;
+  if (liveTextsOf(uischema)) return <LiveElement {...{ uischema, schema, path, enabled }} />;
   const { renderers, cells, config } = store.context;
   const own = isControl(uischema) ? narrowSchema(schema, uischema.scope) : schema;
   const entry = chooseRenderer(renderers!, uischema, own, store.core.schema, config);

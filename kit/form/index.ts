@@ -7,8 +7,9 @@ export { type ContainerProps, createContainer } from './createContainer.tsx';
 export { createControl, type FieldControl } from './createControl.tsx';
 export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './createDisplay.tsx';
 export { extrasOf } from './extras.ts';
-export { isShown } from './isShown.ts';
+export { isShown, levelsAt } from './isShown.ts';
 export { fieldEntry, type FieldEntry, type FlatComponent, KIT_RANK, isFieldEntry, lazyControl } from './registry.tsx';
+export { useLiveTexts } from './useLiveTexts.ts';
 export { rulePaths } from './store/paths.ts';
 export {
   asAjv,

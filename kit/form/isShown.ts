@@ -1,5 +1,5 @@
-import { isVisible, Resolve } from '@jsonforms/core';
-import { type CompiledCondition, conditionHolds, isCombined } from '#kit/pure/compile/index.ts';
+import { isVisible, type JsonFormsCore, Resolve } from '@jsonforms/core';
+import { type CompiledCondition, conditionHolds, isCombined, type LevelState } from '#kit/pure/compile/index.ts';
 import type { Validate } from '#kit/pure/validation/index.ts';
 import { outsideRow } from './store/paths.ts';
 
@@ -11,10 +11,19 @@ export const isShown: typeof isVisible = (uischema, data, path, ajv, config) => 
   const condition = uischema.rule?.condition as CompiledCondition | undefined;
   const levels = condition && looksOut(condition);
   if (!levels) return isVisible(uischema, data, path, ajv, config);
-  const validate: Validate = (schema, value) => ajv.validate(schema, value) as boolean;
-  const [own, ...outer] = Array.from({ length: levels + 1 }, (_, up) => dataAt(data, outsideRow(path, up)));
-  return conditionHolds(condition, { data: own!, outer, validate });
+  return conditionHolds(condition, levelsAt({ data, ajv }, path, levels));
 };
+
+/** The data of a level and of so many levels around it. Default: of all. @param path of the level: `list.3`, or empty */
+export function levelsAt(
+  { data, ajv }: Pick<JsonFormsCore, 'data' | 'ajv'>,
+  path: string,
+  levels = path ? path.split('.').length / 2 : 0,
+): LevelState {
+  const validate: Validate = (schema, value) => ajv!.validate(schema, value) as boolean;
+  const [own, ...outer] = Array.from({ length: levels + 1 }, (_, up) => dataAt(data, outsideRow(path, up)));
+  return { data: own!, outer, validate };
+}
 
 const dataAt = (data: unknown, path: string): Record<string, unknown> =>
   ((path ? Resolve.data(data, path) : data) ?? {}) as Record<string, unknown>;

@@ -138,6 +138,8 @@ A condition is a text or an object. A text is an expression that is yes or no, s
 | \`+ - * / div mod ^ &\` | arithmetic (\`div\` and \`mod\` of whole numbers), durations added to dates, and texts joined |
 | \`children.age\`, \`children[2]\`, \`children where (age < 5)\` | a question of each entry, the second entry, the entries that pass a test |
 
+In the texts of a form, an expression is between double braces: \`How old is {{ name }}?\` shows an answer, \`{{ '{{' }}\` two braces.
+
 A field without an answer is \`none\`, and so is all that is calculated from it. \`none\` fails \`<\`, \`<=\`, \`>\`, \`>=\`, \`in\` and \`contains\`; \`=\` is yes only if both sides are \`none\`, \`!=\` is the opposite of \`=\`, and a missing yes or no counts as no. So \`not smokes = 'yes'\` holds without an answer, as the object does.
 
 | group | function | result | example |

@@ -11,8 +11,8 @@ import { saysAfter, watchSpoken } from './accessibility/spoken.ts';
 import { test } from './setup/test.ts';
 import { views } from './setup/views.ts';
 
-// A study that ends in follow-up, in which one questionnaire has a field of an unknown type, another has no other field, and one
-// has a question that depends on a calculation.
+// A study that ends in follow-up, in which one questionnaire has a field of an unknown type, another has no other field, one
+// has a question that depends on a calculation, and one shows answers in its texts.
 
 let demo: ChangedDemo;
 let study: StartedStudy;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
       flow.at(-1).layout = 'follow_up';
-      flow.at(-1).nodes.push('only-unknown', 'body-mass');
+      flow.at(-1).nodes.push('only-unknown', 'body-mass', 'child');
     },
     'nodes/only-unknown.json': () => {
       const node = smallNode('only-unknown');
@@ -82,6 +82,68 @@ test.beforeAll(async () => {
       ];
       return node;
     },
+    'nodes/child.json': () => {
+      const node = smallNode('child');
+      const ask = (type: string, name: string, label: object, more: object = {}) => ({
+        interface: type,
+        name,
+        label,
+        ...more,
+      });
+      const pages = [
+        {
+          id: 'name',
+          title: { en: 'Your child', es: 'Su hijo' },
+          sections: [
+            {
+              inputs: [
+                ask('text', 'name', { en: 'Name of your child', es: 'Nombre de su hijo' }),
+                ask('number', 'age', { en: 'Age', es: 'Edad' }, { config: { decimal: 1 } }),
+                ask('text', 'nick', { en: 'What do you call {{ name }}?', es: '¿Cómo llama a {{ name }}?' }),
+              ],
+            },
+          ],
+        },
+        {
+          id: 'days',
+          title: { en: 'Days of {{ name }}', es: 'Días de {{ name }}' },
+          sections: [
+            {
+              label: { en: 'Where {{ name }} sleeps', es: 'Dónde duerme {{ name }}' },
+              inputs: [
+                ask(
+                  'static',
+                  'hello',
+                  { en: 'On {{ name }}', es: 'Sobre {{ name }}' },
+                  {
+                    config: {
+                      content: {
+                        en: '<p>You told us that {{ name }} is {{ age }} years old.</p>',
+                        es: '<p>Nos dijo que {{ name }} tiene {{ age }} años.</p>',
+                      },
+                    },
+                  },
+                ),
+                ask(
+                  'radioinput',
+                  'bed',
+                  { en: 'Bed of {{ name }}', es: 'Cama de {{ name }}' },
+                  {
+                    required: true,
+                    options: [
+                      { value: 'own', label: { en: 'Only {{ name }} sleeps there', es: 'Solo {{ name }} duerme ahí' } },
+                      { value: 'none', label: { en: 'None', es: 'Ninguna' } },
+                    ],
+                  },
+                ),
+              ],
+            },
+          ],
+        },
+      ];
+      Object.assign(node.content.form, { schema: pages, review: true });
+      return node;
+    },
     'nodes/last-night.json': ({ content: { form } }) => void (form.schema[0].inputs[1].interface = 'wrods'),
   });
   study = await startStudy(demo.env);
@@ -112,6 +174,17 @@ const words = {
     taller: /Enter your height in centimeters/,
     add: 'Add a pill',
     back: 'Back to the dashboard',
+    child: 'Name of your child',
+    age: 'Age',
+    nick: (name: string) => `What do you call ${name}?`,
+    days: (name: string) => `Days of ${name}`,
+    sleeps: (name: string) => `Where ${name} sleeps`,
+    on: (name: string) => `On ${name}`,
+    told: (name: string) => `You told us that ${name} is 4.5 years old.`,
+    bed: (name: string) => `Bed of ${name}`,
+    own: (name: string) => `Only ${name} sleeps there`,
+    next: 'Continue',
+    review: 'Check your answers',
   },
   es: {
     email: 'Correo electrónico',
@@ -133,6 +206,17 @@ const words = {
     taller: /Escriba su altura en centímetros/,
     add: 'Añadir una pastilla',
     back: 'Volver al panel',
+    child: 'Nombre de su hijo',
+    age: 'Edad',
+    nick: (name: string) => `¿Cómo llama a ${name}?`,
+    days: (name: string) => `Días de ${name}`,
+    sleeps: (name: string) => `Dónde duerme ${name}`,
+    on: (name: string) => `Sobre ${name}`,
+    told: (name: string) => `Nos dijo que ${name} tiene 4,5 años.`,
+    bed: (name: string) => `Cama de ${name}`,
+    own: (name: string) => `Solo ${name} duerme ahí`,
+    next: 'Continuar',
+    review: 'Revise sus respuestas',
   },
 };
 
@@ -227,6 +311,48 @@ for (const [locale, width] of sampleOf(views)) {
           total: 15,
         },
       ]);
+    });
+
+    test('texts show answers: in labels, headings, options, errors, the review and the copy of the answers', async ({
+      page,
+      context,
+    }) => {
+      const person = await onDashboard(study.service);
+      await logIn(context, study.origin, person);
+      await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/child?locale_override=${locale}`);
+      // It looks like markup, and is none.
+      const name = 'Ana <b>Bo</b>';
+      const main = page.getByRole('main');
+      const nick = main.getByRole('textbox').last();
+      await expect(nick).toHaveAccessibleName(say.nick('—'));
+      await main.getByLabel(say.child).fill(name);
+      await expect(nick).toHaveAccessibleName(say.nick(name));
+      // A label that changes around the focus keeps it.
+      await nick.fill('Ani');
+      await expect(nick).toBeFocused();
+      await main.getByLabel(say.age).fill('4.5');
+      await page.getByRole('button', { name: say.next }).click();
+      await expect(main.getByRole('heading', { level: 1, name: say.days(name) })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(say.days('Ana <b>Bo')));
+      await expect(main.getByRole('heading', { level: 2, name: say.sleeps(name) })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 3, name: say.on(name) })).toBeVisible();
+      await expect(main.getByText(say.told(name))).toBeVisible();
+      await page.getByRole('button', { name: say.next }).click();
+      await expect(main.getByRole('link', { name: new RegExp(`^${say.bed(name)}`) })).toBeVisible();
+      await look(page, `answers-in-texts-${locale}-${width}`);
+      await main.getByRole('radio', { name: say.own(name) }).check();
+      await page.getByRole('button', { name: say.next }).click();
+      await expect(main.getByRole('heading', { level: 1, name: say.review })).toBeVisible();
+      const resolved = async (): Promise<void> => {
+        for (const text of [say.days(name), say.sleeps(name), say.bed(name), say.own(name), say.nick(name)])
+          await expect(main.getByText(text, { exact: true })).toBeVisible();
+      };
+      await resolved();
+      await look(page, `answers-in-review-${locale}-${width}`);
+      await page.getByRole('button', { name: say.send, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+      await resolved();
+      expect(await submissionsOf(study, person, 'child')).toEqual([{ name, age: 4.5, nick: 'Ani', bed: 'own' }]);
     });
 
     test('[P8.26] a questionnaire without any other field opens, and leads back to the rest of the study', async ({

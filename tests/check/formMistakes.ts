@@ -55,6 +55,12 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     onCondition('hours < ', 'hours < 6', '', /at character 9: it ends\. Expected a name/),
     onCondition('hours << 6', 'hours < 6', '', /at character 8: there is “<”/),
     onCondition('(hours < 6', '(hours < 6)', '', /Expected an operator, or \)/),
+    {
+      wrong: [city, ask('shown', 'text', { label: 'Is it {{ city ?' })],
+      right: [city, ask('shown', 'text', { label: 'Is it {{ city }}?' })],
+      at: '/inputs/1/label',
+      says: /The text cannot be read at character 16: it ends\. Expected }}/,
+    },
   ],
   unknownName: [
     onCondition('hour < 6', 'hours < 6', '', /no answer “hour”.+Did you mean “hours”\?/),
@@ -81,6 +87,30 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       '/initial',
       /the answer to this question has several parts/,
     ),
+  ],
+  readsSensitive: [
+    {
+      wrong: [ask('code', 'pin'), ask('shown', 'text', { label: 'Is it {{ code }}?' })],
+      right: [ask('code', 'pin'), ask('shown', 'text', { label: 'Is it {{ answered(code) }}?' })].slice(0, 1),
+      at: '/inputs/1/label',
+      says: /At character 9 of the text: “code” is secret/,
+    },
+  ],
+  otherAnswers: [
+    {
+      wrong: [city, ask('shown', 'text', { label: { en: 'Is it {{ city }}?', es: '¿Es eso?' } })],
+      right: [city, ask('shown', 'text', { label: { en: 'Is it {{ city }}?', es: '¿Es {{city}}?' } })],
+      at: '/inputs/1/label/es',
+      says: /other answers in “es” than in “en”/,
+    },
+  ],
+  textOfNoAnswers: [
+    {
+      wrong: [city, ask('mood', 'phq9', { config: { displayMessage: { region: 'US', header: 'Hi {{ city }}' } } })],
+      right: [city, ask('mood', 'phq9', { config: { displayMessage: { region: 'US', header: 'Hi' } } })],
+      at: '/inputs/1/config/displayMessage/header',
+      says: /cannot show answers/,
+    },
   ],
   unknownOption: [
     onCondition("sex = 'femal'", "sex = 'female'", '', /“femal” is no option of “sex”.+Did you mean “female”\?/),

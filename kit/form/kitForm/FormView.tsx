@@ -15,7 +15,7 @@ import {
   useTitlePart,
 } from '#kit/ui/parts/index.ts';
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
-import { FormContext } from '#kit/form/index.ts';
+import { FormContext, useLiveTexts } from '#kit/form/index.ts';
 import { reviewMessages } from '#kit/form/review/index.ts';
 import { ReviewPage } from '#kit/form/review/ui.tsx';
 import { formMessages } from './messages.ts';
@@ -70,10 +70,13 @@ export function FormView(props: FormViewProps) {
   const isBlocked = useIsSubmitBlocked(props, isLast);
   const steps = useContext(FormContext)!.steps;
   const { isAny: asksInSteps, isInside, isReady } = useSyncExternalStore(steps.subscribe, steps.get, steps.get);
+  const heading = useLiveTexts(page?.heading, '');
   const hasErrors = summary.entries.length > 0;
   const title = page?.isReview
     ? intl.formatMessage(reviewMessages.title)
-    : page?.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
+    : heading?.label ||
+      page?.title ||
+      (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
   usePageTitle(title, hasErrors || sending.kind === 'failed');
   if (!page) return props.showProblems ? <ProblemList problems={form.problems} /> : null;
   const label = !isLast

@@ -311,6 +311,24 @@ describe('conditions in rows', () => {
     expect(sent()).toEqual({ town: 'x', towns: [{ town: 'xz' }, { town: 'y' }] });
   });
 
+  it('read the row and the form in one condition', async () => {
+    const both = say('brand', {
+      condition: {
+        all: [
+          { field: 'town', equals: 'x' },
+          { field: 'smokes', equals: 'x' },
+        ],
+      },
+    });
+    const { user } = await mount([smokes, towns({}, say('town'), both)], {
+      initialAnswers: { smokes: 'x', towns: [{ town: 'x' }, { town: 'b' }] },
+    });
+    expect(rowOf('Town 1').getAllByRole('textbox')).toHaveLength(2);
+    expect(rowOf('Town 2').getAllByRole('textbox')).toHaveLength(1);
+    await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'y');
+    expect(rowOf('Town 1').getAllByRole('textbox')).toHaveLength(1);
+  });
+
   it('also read the form: visibility, requirement and clearing follow it', async () => {
     const { user, submit, sent } = await mount([smokes, towns({}, say('town'), ofForm)], {
       initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }] },

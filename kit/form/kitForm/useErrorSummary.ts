@@ -2,8 +2,8 @@ import { Resolve } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { type CompiledForm, formPartsOf, type Level, partAt, partLabel } from '#kit/pure/compile/index.ts';
-import { type FormEnvironment, type FormStore, pathOf } from '#kit/form/index.ts';
+import { type CompiledForm, formPartsOf, type Level, partAt, partTexts } from '#kit/pure/compile/index.ts';
+import { type FormEnvironment, type FormStore, levelsAt, pathOf } from '#kit/form/index.ts';
 import type { BareFormProps } from './KitFormProps.ts';
 import { answerMessages, type ErrorSummaryEntry, questionId, useAfterPress } from '#kit/ui/parts/index.ts';
 
@@ -22,10 +22,11 @@ export function faultyParts(store: FormStore, level: Level): string[] {
   return [...rendered].filter((path) => faulty.has(path));
 }
 
-/** What is wrong at one path. `value`: of a field whose open questions are listed. */
+/** What is wrong at one path. `value`: of a field whose open questions are listed. `data`: of a form whose texts show answers. */
 interface Fault {
   error: ErrorObject | undefined;
   value: unknown;
+  data: unknown;
 }
 
 /**
@@ -37,7 +38,7 @@ export function useErrorSummary(
   environment: FormEnvironment,
   nameInside: BareFormProps['nameInside'],
 ) {
-  const { store, errorText, idPrefix } = environment;
+  const { store, locale, errorText, idPrefix } = environment;
   const intl = useIntl();
   const [listed, setListed] = useState<{ paths: readonly string[] }>({ paths: [] });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,16 +57,24 @@ export function useErrorSummary(
       ),
     [store],
   );
-  const subscribe = useCallback((notify: () => void) => store.subscribe(listed.paths, notify), [store, listed]);
+  // Each text can show any answer.
+  const isLive = form.hasLiveTexts === true;
+  const subscribe = useCallback(
+    (notify: () => void) => (isLive ? store.subscribeToAll(notify) : store.subscribe(listed.paths, notify)),
+    [store, listed, isLive],
+  );
   const last = useRef<readonly Fault[]>([]);
   // The identity of an error changes with its text, for example if the text contains the current length.
   const read = (): readonly Fault[] => {
     const now = listed.paths.map((path) => ({
       error: faultAt(path),
       value: partAt(rendered, path)?.field.type.openQuestions && Resolve.data(store.core.data, path),
+      data: isLive && store.core.data,
     }));
-    const isSame = ({ error, value }: Fault, i: number): boolean =>
-      error === last.current[i]!.error && value === last.current[i]!.value;
+    const isSame = ({ error, value, data }: Fault, i: number): boolean => {
+      const before = last.current[i]!;
+      return error === before.error && value === before.value && data === before.data;
+    };
     return now.length === last.current.length && now.every(isSame) ? last.current : (last.current = now);
   };
   const faults = useSyncExternalStore(subscribe, read, read);
@@ -75,22 +84,30 @@ export function useErrorSummary(
         const part = partAt(rendered, path);
         const { error, value } = faults[i] ?? {};
         if (!part || !error) return [];
-        const { type, options } = part.field;
+        const { label, options } = partTexts(part, levelsAt(store.core, ''), {
+          locale,
+          formatMessage: intl.formatMessage,
+        });
+        const { type } = part.field;
         const id = `${idPrefix}${path}`;
         const open = type.openQuestions?.(value, options) ?? [];
         if (open.length > 0)
-          return open.map(({ index, label }) => ({
-            id: questionId(id, index),
-            label,
+          return open.map((question) => ({
+            id: questionId(id, question.index),
+            label: question.label,
             message: intl.formatMessage(answerMessages.missing),
             field: id,
           }));
-        const label = (name && name(form, part, path)) ?? partLabel(part, intl);
         return [
-          { id, label, message: errorText(error, { type: 'Control', options }), field: `${idPrefix}${part.path}` },
+          {
+            id,
+            label: (name && name(form, part, path)) ?? label,
+            message: errorText(error, { type: 'Control', options }),
+            field: `${idPrefix}${part.path}`,
+          },
         ];
       }),
-    [listed, faults, rendered, intl, errorText, idPrefix, form, name],
+    [listed, faults, rendered, store, intl, locale, errorText, idPrefix, form, name],
   );
   const show = (paths: readonly string[]): void => {
     store.touch(...paths);

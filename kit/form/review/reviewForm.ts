@@ -8,6 +8,7 @@ import {
   type Level,
   own,
   rowName,
+  withAnswers,
 } from '#kit/pure/compile/index.ts';
 import type { Validate } from '#kit/pure/validation/index.ts';
 import {
@@ -98,10 +99,15 @@ class Reader {
     return pages
       .map((page) => ({
         id: page.id,
-        title: page.title,
+        title: page.heading ? this.shown(page.heading, [data]).label : page.title,
         groups: this.groups(page.uischema.elements, page, [data], ''),
       }))
       .filter(({ groups }) => groups.length > 0);
+  }
+
+  /** A part of the form with the answers in its texts. */
+  private shown<P extends Parameters<typeof withAnswers>[0]>(part: P, [data, ...outer]: Levels): P {
+    return withAnswers(part, { data, outer, validate: this.reading.validate }, this.context);
   }
 
   /** A labeled section or container starts a group, and so does the content after a labeled container. */
@@ -112,7 +118,7 @@ class Reader {
         scope,
         label,
         elements: inner,
-      } = element as { scope?: string; label?: string; elements?: readonly UISchemaElement[] };
+      } = this.shown(element, data) as { scope?: string; label?: string; elements?: readonly UISchemaElement[] };
       if (inner && label) groups.push({ heading: label, entries: [] });
       inner?.forEach(visit);
       if (inner && label) groups.push({ heading: '', entries: [] });
@@ -132,7 +138,8 @@ class Reader {
     );
   }
 
-  private entry(field: CompiledField, levels: Levels, at: string): ReviewEntry {
+  private entry(given: CompiledField, levels: Levels, at: string): ReviewEntry {
+    const field = this.shown(given, levels);
     const { key, label, options, name } = field;
     const path = `${at}${key}`;
     const value = own(levels[0], key);

@@ -11,7 +11,7 @@ import {
   RequiredMark,
 } from '#kit/ui/parts/index.ts';
 import { rowName, type RowNames } from '#kit/pure/compile/index.ts';
-import { FormContext, pathOf, FormDispatch } from '#kit/form/index.ts';
+import { FormContext, pathOf, FormDispatch, useLiveTexts } from '#kit/form/index.ts';
 import type { Row, RowElement, RowsOptions } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import { inserted } from './members.ts';
@@ -21,18 +21,26 @@ import { styled } from '@mui/material/styles';
 import { focusRing, GRID, RADIUS } from '#kit/ui/theme/index.ts';
 
 /** Column headings, hidden from screen readers: each input in a row has its own label. */
-const TableHead = ({ elements, readOnly }: { elements: readonly RowElement[]; readOnly: boolean }) => (
+const TableHead = ({ elements, ...rest }: { elements: readonly RowElement[]; readOnly: boolean; path: string }) => (
   <div className="head" aria-hidden="true">
     <span />
-    {elements.map(({ label, options }, i) => (
-      <span key={i} lang={options?.lang}>
-        <span className="headLabel">{label}</span>
-        {options?.required && !readOnly ? <RequiredMark spoken={false} /> : null}
-        {options?.description ? <span className="headHint">{options.description}</span> : null}
-      </span>
+    {elements.map((element, i) => (
+      <ColumnHead key={i} element={element} {...rest} />
     ))}
   </div>
 );
+
+/** @param path of the list. A heading shows answers from around the list, but none of one row */
+function ColumnHead({ element, readOnly, path }: { element: RowElement; readOnly: boolean; path: string }) {
+  const { label, options } = useLiveTexts(element, `${path}.head`);
+  return (
+    <span lang={options?.lang}>
+      <span className="headLabel">{label}</span>
+      {options?.required && !readOnly ? <RequiredMark spoken={false} /> : null}
+      {options?.description ? <span className="headHint">{options.description}</span> : null}
+    </span>
+  );
+}
 
 /** Estimated height of a row in pixels, for the scroll bar before its first rendering. The browser remembers the real height. */
 const ROW_HEIGHT = 220;
@@ -278,7 +286,9 @@ export function RowList({
         } as CSSProperties
       }
     >
-      {layout === 'table' && keys.length > 0 ? <TableHead elements={elements} readOnly={field.readOnly} /> : null}
+      {layout === 'table' && keys.length > 0 ? (
+        <TableHead elements={elements} readOnly={field.readOnly} path={path} />
+      ) : null}
       <ol>{removed && note ? inserted<ReactNode>(items, removed.index, note) : items}</ol>
       {children}
     </RowsRoot>

@@ -8,12 +8,11 @@ export function* atAndAbove(path: string): Generator<string> {
 /** Whether a path is inside another one, at any depth. */
 export const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}.`);
 
-/** The path of the level around a row. A row is two segments below its level: `list.3`. */
-export const outsideRow = (row: string, levels = 1): string =>
-  row
-    .split('.')
-    .slice(0, -2 * levels)
-    .join('.');
+/** The path of the level around a row, or so many levels further out. A row is two segments below its level: `list.3`. */
+export function outsideRow(row: string, levels = 1): string {
+  const segments = row.split('.');
+  return segments.slice(0, segments.length - 2 * levels).join('.');
+}
 
 /**
  * The path of a place in a list after its rows moved.

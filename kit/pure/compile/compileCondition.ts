@@ -78,6 +78,8 @@ export interface ConditionScope {
   find(name: string): { target: ConditionTarget; up?: number } | undefined;
   names(): readonly string[];
   report(problem: Problem): void;
+  /** Whether the expression is in a text, which can show the labels of options. */
+  isText?: true;
 }
 
 /**

@@ -19,7 +19,7 @@ import { allOf, compileCondition, type CompiledCondition, type ConditionScope } 
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 import { inBlocks, inBlocksIfMany } from './inBlocks.ts';
 import { isTooMixed } from './conditionByLevel.ts';
-import { type Calculation, expressionCode } from './expressions.ts';
+import { BRACES, type Calculation, expressionCode, hasLiveTexts } from './expressions.ts';
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
 import { autoName } from './keys.ts';
 import { levelSchema } from './levelSchema.ts';
@@ -40,6 +40,8 @@ export interface CompileOptions {
    */
   textLocale?: string;
 }
+
+const NOT_LOADED = 'The code of its expression is not loaded.';
 
 const compiledByLocale = memoBy(
   (_: FormDefinition) => new Map<string, { fieldTypes: readonly AnyFieldType[]; compiled: CompiledForm }>(),
@@ -110,7 +112,7 @@ class Compilation {
     const fields = compiledPages.flatMap((page) => page.fields);
     this.reportCycles(fields);
     this.reportSharedAttributes(fields);
-    return {
+    const form: CompiledForm = {
       locale: this.locale,
       title: this.text(this.form.title),
       paged: this.isPaged,
@@ -122,6 +124,16 @@ class Compilation {
       problems: this.problems,
       definition: this.form,
     };
+    if (hasLiveTexts(this.form)) this.addLiveTexts(form);
+    return form;
+  }
+
+  /** Without the code of expressions, participants see the texts as they are written. */
+  private addLiveTexts(form: CompiledForm): void {
+    const code = expressionCode();
+    const report = (found: Problem) => this.report(found);
+    if (code) code.addLiveTexts(form, { types: this.types, text: (text) => this.text(text), report });
+    else this.report(problem('badInput', '/schema', { name: BRACES, reason: NOT_LOADED }));
   }
 
   private report(found: Problem): void {
@@ -224,7 +236,7 @@ class Compilation {
     const at = `${pointer}/${key}`;
     const code = expressionCode();
     const isText = typeof written === 'string';
-    const reason = isText ? 'The code of its expression is not loaded.' : 'Its expression is no text.';
+    const reason = isText ? NOT_LOADED : 'Its expression is no text.';
     if (!code || !isText) this.report(problem('badInput', at, { name: named.name, reason }));
     const target = { ...named, schema, inside: undefined };
     const compiled = isText ? code?.compileValue(written, at, this.scope(names), target) : undefined;
@@ -384,6 +396,8 @@ class Compilation {
     const refusals = calculation ? [] : this.refusals(named, pointer, place.names);
     const initial: unknown = calculation ? undefined : type.initial?.(input, context);
     const required = isRequired(named);
+    const live = refusals.flatMap(({ message }) => (message.includes(BRACES) ? [[message, message]] : []));
+    if (live.length > 0) options.refusals = Object.fromEntries(live);
     const condition = allOf([place.around, own]);
     if (required && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));
     if (required && initial === undefined && !first && type.unseen)

@@ -58,6 +58,8 @@ export interface CompiledRow extends RowShape {
 export interface CompiledPage extends Level {
   id: string;
   title: string;
+  /** The title as a part of the form, if it shows answers. */
+  heading?: { label: string; options: Record<string, unknown> };
   /** Schema of the properties of this page only. */
   schema: JsonSchema7;
   uischema: Layout;
@@ -85,6 +87,8 @@ export interface CompiledForm<A extends Answers = Answers> extends Level, OfAnsw
   /** Field types used, including displays and types inside rows. */
   types: string[];
   problems: Problem[];
+  /** Set if some texts show answers. */
+  hasLiveTexts?: true;
   definition: FormDefinition;
   /** Only for a form made from plain JSON Forms schemas. */
   host?: CompiledHost;

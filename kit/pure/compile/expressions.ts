@@ -1,10 +1,13 @@
 import type { DateFormat } from '#kit/pure/dates/index.ts';
 import type { Kind, ReadValue } from '#kit/pure/expression/index.ts';
+import type { LocalText } from '#kit/pure/texts/index.ts';
 import { type KeywordContext, keywordContext } from '#kit/pure/validation/index.ts';
 import type { CompiledCondition, ConditionScope } from './compileCondition.ts';
-import type { CompiledField, Level } from './compiled.ts';
+import type { AnyFieldType, SummaryContext } from '#kit/pure/fields/index.ts';
+import type { CompiledField, CompiledForm, Level } from './compiled.ts';
 import { type FormValues, type LevelState, own } from './levelState.ts';
 import type { ConditionTarget } from './lookAt.ts';
+import type { Problem } from './problem.ts';
 
 /** An expression that gives a field its value. */
 export interface Calculation {
@@ -23,9 +26,18 @@ export interface Calculation {
   decimals?: number;
 }
 
+/** Begins an expression in a text. */
+export const BRACES = '{{';
+
+/** Whether a form, or any data that contains one, has a text with an expression. */
+export const hasLiveTexts = (data: unknown): boolean =>
+  typeof data === 'string'
+    ? data.includes(BRACES)
+    : typeof data === 'object' && data !== null && Object.values(data).some(hasLiveTexts);
+
 /** Whether a form, or any data that contains one, has an expression, so that the code of expressions must be loaded. */
 export function hasExpressions(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null) return false;
+  if (typeof data !== 'object' || data === null) return hasLiveTexts(data);
   const { condition, must, interface: type, value, initial } = data as Record<string, unknown>;
   const isInput = typeof type === 'string';
   return (
@@ -35,6 +47,28 @@ export function hasExpressions(data: unknown): boolean {
     Object.values(data).some(hasExpressions)
   );
 }
+
+/** A part of a form with texts: a field, an element of the UI Schema, or the heading of a page. */
+interface WithTexts {
+  label?: unknown;
+  options?: Record<string, unknown>;
+}
+
+/** The texts of a part of a form that show answers: `live` in the options of the part. */
+export interface LiveTexts {
+  /** The values that they read, relative to the level of the part. */
+  readonly reads: readonly ReadValue[];
+  /** The part with its texts for these answers. @param before a result of an earlier call, which is returned if no text differs */
+  write<P extends WithTexts>(part: P, at: LevelState, context: SummaryContext, before?: P): P;
+}
+
+/** The texts of a part that show answers, if it has any. */
+export const liveTextsOf = (part: WithTexts | undefined): LiveTexts | undefined =>
+  part?.options?.live as LiveTexts | undefined;
+
+/** A part with its texts for these answers. The same part if none of its texts shows an answer. */
+export const withAnswers = <P extends WithTexts>(part: P, at: LevelState, context: SummaryContext): P =>
+  liveTextsOf(part)?.write(part, at, context) ?? part;
 
 /** The code of expressions. Only forms that have an expression load it. */
 export interface ExpressionCode {
@@ -53,6 +87,16 @@ export interface ExpressionCode {
   firstValues(level: Level, at: LevelState): FormValues;
   /** The data of a row that a participant adds. @param path of the list @param at the form's data */
   firstRow(form: Level, path: string, row: FormValues, at: LevelState): FormValues;
+  /** Gives the parts of a form whose texts have expressions their {@link LiveTexts}. */
+  addLiveTexts(
+    form: CompiledForm,
+    around: {
+      types: ReadonlyMap<string, AnyFieldType>;
+      /** A text in the language of the participant. */
+      text(text: LocalText): string;
+      report(problem: Problem): void;
+    },
+  ): void;
   /** @returns the value that the field stores; `undefined` for none */
   calculate(calculation: Calculation, data: Record<string, unknown>, clock: KeywordContext): unknown;
 }

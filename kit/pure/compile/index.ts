@@ -11,7 +11,18 @@ export {
 export { carryAnswers, type HiddenFields, restoreShown, takenOut } from './carryAnswers.ts';
 export { type FormValues, type LevelState, own, rowState } from './levelState.ts';
 export { settle } from './settle.ts';
-export { type Calculation, expressionCode, firstValue, hasExpressions, setExpressionCode } from './expressions.ts';
+export {
+  BRACES,
+  type Calculation,
+  expressionCode,
+  firstValue,
+  hasExpressions,
+  type LiveTexts,
+  liveTextsOf,
+  setExpressionCode,
+  valuesRead,
+  withAnswers,
+} from './expressions.ts';
 export {
   ALWAYS,
   compileCondition,
@@ -49,9 +60,9 @@ export { mergedSchema } from './plain/mergedSchema.ts';
 export { isRenderable, plainUischema } from './plain/plainUischema.ts';
 export { isTextOrEnum, typesOf, type Variants, variantsOf } from './plain/variantsOf.ts';
 export { plainForm, type PlainFormOptions } from './plainForm.ts';
-export type { Problem } from './problem.ts';
+export { problem, type Problem } from './problem.ts';
 export { oneClickChoices } from './oneClick.ts';
-export { partLabel, rowName, type RowNames } from './rowName.ts';
+export { partTexts, rowName, type RowNames } from './rowName.ts';
 export { supportNeeds } from './supportNeeds.ts';
 export { type Sensitivity, sensitivityOf } from './identifying.ts';
 export { type FormVariable, variablesOf } from './variables.ts';

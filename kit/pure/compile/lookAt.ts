@@ -10,6 +10,7 @@ export interface ConditionTarget {
   input: InputDefinition;
   /** Of a field that is compiled. */
   schema?: JsonSchema7;
+  options?: Record<string, unknown>;
   row?: { fields: readonly ConditionTarget[] } | undefined;
   /** Of a list that is being compiled: the names of the fields in its rows. */
   inside?: Names | undefined;

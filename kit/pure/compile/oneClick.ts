@@ -1,4 +1,5 @@
 import type { CompiledField, CompiledForm } from './compiled.ts';
+import { liveTextsOf } from './expressions.ts';
 import type { FormValues } from './levelState.ts';
 
 /** One option of a question that a participant can answer by one click, such as in an e-mail. */
@@ -24,7 +25,8 @@ const optionsOf = ({ options }: CompiledField): readonly { value: unknown; label
  */
 export function oneClickChoices(form: CompiledForm, name: string): OneClickChoice[] {
   const field = form.fields.find((each) => each.name === name);
-  if (!field) return [];
+  // A link in an e-mail has no answers that its texts could show.
+  if (!field || liveTextsOf(field)) return [];
   return optionsOf(field).map(({ value, label }) => ({
     choice: String(value),
     label,

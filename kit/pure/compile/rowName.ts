@@ -1,5 +1,8 @@
+import type { CompiledField } from './compiled.ts';
 import type { FormPart } from './parts.ts';
 import type { SummaryContext } from '#kit/pure/fields/index.ts';
+import { withAnswers } from './expressions.ts';
+import { type FormValues, type LevelState, own, rowState } from './levelState.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** The names of rows and of the questions in them. */
@@ -45,10 +48,30 @@ export function rowName(
   );
 }
 
-/** The display name of a part of a form outside its context: `Medicine 2: Dose`. */
-export function partLabel({ field, path, rows }: FormPart, intl: Pick<SummaryContext, 'formatMessage'>): string {
-  const names = rows.map(({ list, index }) => rowName(list.options as RowNames, index, intl));
+/**
+ * The name of a part of a form outside its context (`Medicine 2: Dose`) and the options of its field, with the answers
+ * in their texts.
+ * @param form state of the form
+ */
+export function partTexts(
+  { field, path, rows }: FormPart,
+  form: LevelState,
+  context: SummaryContext,
+): { label: string; options: CompiledField['options'] } {
+  let at = form;
+  const names = rows.map(({ list, index }) => {
+    const { options } = withAnswers(list, at, context);
+    const given = own(at.data, list.key);
+    const row = (Array.isArray(given) && given[index]) || {};
+    const name = { options, label: rowName(options, index, context) };
+    at = rowState(row as FormValues, at);
+    return name;
+  });
   const isRow = rows.length > 0 && path.endsWith(`.${rows.at(-1)!.index}`);
-  const own = isRow ? [] : [field.label];
-  return [...names, ...own].reduce((row, label) => intl.formatMessage(rowNameMessages.part, { row, label }));
+  const last = isRow ? names.at(-1)! : withAnswers(field, at, context);
+  const labels = [...names, ...(isRow ? [] : [last])].map(({ label }) => label);
+  return {
+    options: last.options,
+    label: labels.reduce((row, label) => context.formatMessage(rowNameMessages.part, { row, label })),
+  };
 }

@@ -4,6 +4,7 @@ import type {
   ExpressionFault,
   FaultCode,
   Kind,
+  Labels,
   Named,
   Operator,
   Resolved,
@@ -319,6 +320,8 @@ class Check {
     }
     let same: Type | undefined;
     let inner = scopes;
+    let labels: Labels | undefined;
+    let isOfList = false;
     const trees = args.map((arg, i) => {
       const slot = takes[Math.min(i, takes.length - 1)]!;
       const part = this.part(arg, slot === 'test' ? inner : scopes);
@@ -334,7 +337,12 @@ class Check {
         );
       else if (slot === 'moment')
         this.expect(type, 'moment', `${name}()`, arg, fits(type, 'moment') || type.kind === 'time');
-      else if (slot === 'list') this.expect(type, 'list', `${name}()`, arg, type.kind === 'rows' || fits(type, 'list'));
+      else if (slot === 'option') {
+        labels = type.labels ?? type.of?.labels;
+        isOfList = type.kind === 'list';
+        this.expect(type, 'option', `${name}()`, arg, labels !== undefined || type.kind === 'unknown');
+      } else if (slot === 'list')
+        this.expect(type, 'list', `${name}()`, arg, type.kind === 'rows' || fits(type, 'list'));
       else if (slot === 'same') {
         if (same) this.alike(same, type, `${name}()`, arg, [...COMPARED, 'duration', 'list', 'rows']);
         if (!same || same.kind === 'none') same = type;
@@ -344,9 +352,13 @@ class Check {
       return part.tree;
     });
     const type = gives === 'same' || gives === 'any' ? { ...same! } : of(gives as Kind);
-    // A constant among the options is one of several values.
-    if (gives === 'same') delete type.values;
-    return { tree: { type: 'call', name, args: trees }, type };
+    if (gives === 'same') {
+      // A constant among the options is one of several values.
+      delete type.values;
+      delete type.labels;
+    }
+    const tree: Resolved = { type: 'call', name, args: trees, ...(labels && { labels }) };
+    return { tree, type: isOfList ? { kind: 'list', of: type } : type };
   }
 }
 

@@ -1,6 +1,16 @@
 import { compareDates, dayNamedBy, isOffsetDateTime, type PartialDate, readAnyDate } from '#kit/pure/dates/index.ts';
 import { functions, later, type Slot, tidy } from './functions.ts';
-import type { Duration, EvaluationContext, Moment, Operator, ReadAs, Reader, Resolved, Value } from './types.ts';
+import type {
+  Duration,
+  EvaluationContext,
+  Labels,
+  Moment,
+  Operator,
+  ReadAs,
+  Reader,
+  Resolved,
+  Value,
+} from './types.ts';
 
 /** Parts that one evaluation visits. Nested tests of long lists could visit many more; the result is then none. */
 const MOST_STEPS = 50_000;
@@ -183,7 +193,14 @@ class Evaluation {
     return (row) => this.value(test, [row as Data, ...entries]) === true;
   }
 
-  private call({ name, args }: Resolved & { type: 'call' }, entries: readonly Data[]): Value {
+  /** The label of an option, or the labels of several. */
+  private label(value: Value, labels: Labels): Value {
+    if (Array.isArray(value)) return value.map((each: Value) => this.label(each, labels));
+    const found = labels.find(([each]) => each === value);
+    return found && this.context.text?.(found[1]);
+  }
+
+  private call({ name, args, labels = [] }: Resolved & { type: 'call' }, entries: readonly Data[]): Value {
     const of = (inner: Resolved): Value => this.value(inner, entries);
     const [first, second, third] = args;
     const { run, withNone, takes } = functions[name]!;
@@ -196,6 +213,7 @@ class Evaluation {
           (takes[0] !== 'moment' || isOneKind(values)));
       return isRun ? run(values, this.context) : undefined;
     }
+    if (name === 'label') return this.label(of(first!), labels);
     if (name === 'if') return of(of(first!) === true ? second! : third!);
     const rows = rowsOf(of(first!));
     const passes = this.passes(second!, entries);

@@ -7,6 +7,10 @@ export const functionWords: Readonly<Record<string, Readonly<Record<string, Word
     if: ['The second value if the test is yes, otherwise the third.', "if(age < 18, 'minor', 'adult')"],
     coalesce: ['The first value that is not none.', 'coalesce(weight, 0)'],
     answered: ['Whether there is an answer.', 'answered(email)'],
+    label: [
+      'The text of an option in the language of the participant. Only the texts of a form can have it.',
+      "if(answered(work), label(work), 'work')",
+    ],
   },
   numbers: {
     abs: ['The number without its sign.', 'abs(a - b)'],

@@ -9,8 +9,11 @@ import {
 } from '#kit/pure/dates/index.ts';
 import type { Duration, EvaluationContext, Kind, Moment, Value } from './types.ts';
 
-/** What an argument or a result is. `numbers`: a number, or a list of numbers. `same`: the type of the other arguments that are `same`. */
-export type Slot = Kind | 'numbers' | 'same' | 'any' | 'test';
+/**
+ * What an argument or a result is. `numbers`: a number, or a list of numbers. `same`: the type of the other arguments that
+ * are `same`. `option`: one or several options with labels, which only texts know.
+ */
+export type Slot = Kind | 'numbers' | 'same' | 'any' | 'test' | 'option';
 
 /** One function of the language. What it does stands in `functionWords.ts`, which participants never load. */
 export interface LanguageFunction {
@@ -97,6 +100,10 @@ const choice: Record<string, LanguageFunction> = {
     gives: 'yesNo',
     withNone: true,
     run: ([value]) => value !== undefined,
+  },
+  label: {
+    takes: ['option'],
+    gives: 'text',
   },
 };
 

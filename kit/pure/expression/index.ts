@@ -9,6 +9,7 @@ export type {
   Expression,
   ExpressionFault,
   Kind,
+  Labels,
   Named,
   ReadAs,
   Reader,

@@ -3,6 +3,9 @@ import type { PartialDate } from '#kit/pure/dates/index.ts';
 /** A value that an option can have. */
 export type Scalar = string | number | boolean;
 
+/** The values of options, each with its label in the notation of whoever gives it (`EvaluationContext.text`). */
+export type Labels = readonly (readonly [value: Scalar, label: unknown])[];
+
 /** Units of a duration. */
 export const units = ['minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const;
 export type Unit = (typeof units)[number];
@@ -85,6 +88,8 @@ interface Call<E> extends Placed {
   type: 'call';
   name: string;
   args: readonly E[];
+  /** Of a resolved `label()`. */
+  labels?: Labels;
 }
 interface Unary<E> extends Placed {
   type: 'not' | 'minus';
@@ -209,6 +214,8 @@ export interface EvaluationContext {
   /** The participant's calendar day. */
   today: Required<PartialDate>;
   now: Date;
+  /** The text of a label. Absent where no participant reads the result. */
+  text?(label: unknown): string;
 }
 
 /** Kinds of values. `unknown` fits everywhere: it follows a fault that was reported, or a field whose values have no type. */
@@ -231,6 +238,8 @@ export interface Type {
   kind: Kind;
   /** For an option, or the entries of a list of options: the values that exist, all of this kind. */
   values?: readonly Scalar[];
+  /** For an option in a text: the labels of the options. */
+  labels?: Labels;
   /** Of a list: the type of its entries. */
   of?: Type;
   /** Of `rows`, and of `parts` that are one row: what an entry contains. */
@@ -260,7 +269,13 @@ export interface Scope {
 }
 
 /** Codes of faults in an expression, as the check of study definitions reports them. */
-export type FaultCode = 'expressionSyntax' | 'unknownName' | 'expressionType' | 'unknownOption' | 'expressionBudget';
+export type FaultCode =
+  | 'expressionSyntax'
+  | 'unknownName'
+  | 'expressionType'
+  | 'unknownOption'
+  | 'expressionBudget'
+  | 'readsSensitive';
 
 /** A fault in an expression. */
 export interface ExpressionFault {

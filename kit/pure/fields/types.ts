@@ -178,6 +178,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   schema?(input: I, context: FieldContext): JsonSchema7;
   /** What the control renders, with all texts in the locale of the form. Becomes `options` in the UI Schema. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
+  /** Names of `options` whose texts are HTML. An answer that such a text shows is escaped. */
+  html?: readonly string[];
   /** Faults for the builder of the input to fix, for the check of a study definition. The form compiles anyway. */
   check?(input: I, context: FieldContext): readonly InputFault[];
   /** The value before the participant answers. */

@@ -2,6 +2,7 @@ import { setExpressionCode } from '#kit/pure/compile/index.ts';
 import { evaluate } from '#kit/pure/expression/index.ts';
 import { PLACE, setEvaluate, setPlaced } from '#kit/pure/validation/index.ts';
 import { dependencyCycles } from './cycles.ts';
+import { addLiveTexts } from './liveTexts.ts';
 import { firstRow, firstValues } from './firstValues.ts';
 import { compileTextCondition } from './textConditions.ts';
 import { calculateText, compileTextValue } from './values.ts';
@@ -26,5 +27,6 @@ export function installExpressions(): void {
     firstValues,
     firstRow,
     calculate: calculateText,
+    addLiveTexts,
   });
 }

@@ -7,6 +7,7 @@ import {
   type ExpressionFault,
   functions,
   type Kind,
+  type Labels,
   type Named,
   parse,
   type ReadAs,
@@ -15,7 +16,7 @@ import {
   type Scope,
   type Type,
 } from '#kit/pure/expression/index.ts';
-import type { ConditionPlace, Scalar } from '#kit/pure/fields/index.ts';
+import type { Choice, ConditionPlace, FixedChoice, Scalar } from '#kit/pure/fields/index.ts';
 
 /** The type of the values of a schema, and how to read those that are texts in the data. */
 export function typeOf(schema: JsonSchema7 | undefined): { type: Type; as?: ReadAs } {
@@ -92,8 +93,32 @@ export function schemaOf({ type, input, schema }: ConditionTarget): JsonSchema7 
   }
 }
 
+/** The labels of the options of a compiled field. */
+function labelsOf({ options }: ConditionTarget): Labels | undefined {
+  const { choices } = options ?? {};
+  return Array.isArray(choices)
+    ? (choices as readonly (Choice | FixedChoice)[]).map((choice) => [choice.value, choice])
+    : undefined;
+}
+
+/** The type of a value with the labels of its options. */
+const withLabels = (type: Type, labels: Labels): Type => ({
+  ...type,
+  ...(type.values && { labels }),
+  ...(type.of && { of: withLabels(type.of, labels) }),
+});
+
+/** A field and its members with the labels of their options. */
+function labeled({ members, ...named }: Named, labels: Labels): Named {
+  const inside = Object.entries(members ?? {}).map(([name, member]) => [
+    name,
+    { ...member, type: withLabels(member.type, labels) },
+  ]);
+  return { ...named, type: withLabels(named.type, labels), ...(members && { members: Object.fromEntries(inside) }) };
+}
+
 /** The fields inside the rows of a list. */
-function entryScope({ row, inside }: ConditionTarget): Scope | undefined {
+function entryScope({ row, inside }: ConditionTarget, isText: boolean): Scope | undefined {
   const find = inside
     ? (name: string) => {
         const found = inside.find(name);
@@ -106,14 +131,20 @@ function entryScope({ row, inside }: ConditionTarget): Scope | undefined {
       names: () => (inside ? inside.names().filter(find) : row!.fields.map(({ name }) => name)),
       find(name) {
         const target = find(name);
-        return target && namedOf(target, 0, target.key);
+        return target && namedOf(target, 0, target.key, isText);
       },
     }
   );
 }
 
-/** What the name of a field means in an expression. */
-export function namedOf(target: ConditionTarget, up: number, key: string): Named {
+/** What the name of a field means in an expression. @param isText whether the expression can show the labels of options */
+export function namedOf(target: ConditionTarget, up: number, key: string, isText = false): Named {
+  const named = unlabeled(target, up, key, isText);
+  const labels = isText ? labelsOf(target) : undefined;
+  return labels ? labeled(named, labels) : named;
+}
+
+function unlabeled(target: ConditionTarget, up: number, key: string, isText: boolean): Named {
   const { type, input } = target;
   const places = type.conditionPlaces?.(input);
   const members = Object.entries({ ...places?.rows, ...places?.parts }).flatMap(([name, place]) => {
@@ -122,7 +153,7 @@ export function namedOf(target: ConditionTarget, up: number, key: string): Named
     return reader ? [[name, { ...found, reader }] as const] : [];
   });
   const named = { key, up, ...(members.length > 0 && { members: Object.fromEntries(members) }) };
-  const entry = type.kind === 'rows' && !places?.whole ? entryScope(target) : undefined;
+  const entry = type.kind === 'rows' && !places?.whole ? entryScope(target, isText) : undefined;
   if (entry) return { ...named, type: { kind: 'rows', entry }, reader: { path: [] } };
   const whole = lookAt(target, {});
   if (!whole.wrap || whole.inAnyUnit)
@@ -165,7 +196,8 @@ const scopeOf = (scope: ConditionScope, nameOf: (key: string, up: number) => str
   isEntry: true,
   find(name) {
     const found = scope.find(name);
-    return found && namedOf(found.target, found.up ?? 0, nameOf(found.target.key, found.up ?? 0));
+    const { target, up = 0 } = found ?? {};
+    return target && namedOf(target, up, nameOf(target.key, up), scope.isText);
   },
 });
 

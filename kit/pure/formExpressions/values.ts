@@ -86,6 +86,12 @@ function dateIn({ year, month, day }: PartialDate, format: DateFormat): string |
   return written.includes(undefined) ? undefined : written.join('-');
 }
 
+/** A date as the wire writes it, with its format. */
+export function isoText(date: PartialDate): { text: string; format: DateFormat } {
+  const format = finest(date);
+  return { text: dateIn(date, format)!, format };
+}
+
 const finest = ({ month, day }: PartialDate): DateFormat =>
   month === undefined ? 'YYYY' : day === undefined ? 'YYYY-MM' : 'YYYY-MM-DD';
 

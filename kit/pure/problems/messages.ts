@@ -73,6 +73,17 @@ const compileMessages = defineMessages({
       'The condition has a mistake at character {column}, so it always holds. The check of the study says which.',
     description: 'To a study builder: a condition that is written as a text cannot be read.',
   },
+  otherAnswers: {
+    id: 'kit.compile.otherAnswers',
+    defaultMessage: 'The text shows other answers in “{locale}” than in “{primary}”.',
+    description:
+      'To a study builder: two languages of a text have different expressions in double braces. locale and primary: short names of languages, such as “es”.',
+  },
+  textOfNoAnswers: {
+    id: 'kit.compile.textOfNoAnswers',
+    defaultMessage: 'This text cannot show answers, so participants see its braces.',
+    description: 'To a study builder: a text has an expression in double braces where none can be.',
+  },
   textValue: {
     id: 'kit.compile.textValue',
     defaultMessage:

@@ -27,7 +27,9 @@ export function errorWords(
   >;
   const { message, values } = messageFor(error, messages);
   const isMissing = MISSING.has(error.keyword) || message === messages?.required;
-  const ofStudy = isMissing ? given.missingText : given.invalidText;
+  // The text of a rule that shows answers.
+  const refusals = options.refusals as Record<string, string> | undefined;
+  const ofStudy = isMissing ? given.missingText : (given.invalidText ?? refusals?.[values.invalidText as string]);
   if (ofStudy) return { message: kitMessages.ofStudy, values: { invalidText: ofStudy } };
   return {
     message,

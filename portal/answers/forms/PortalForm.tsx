@@ -30,7 +30,7 @@ import { DraftStatusLine } from './DraftStatusLine.tsx';
 import { formServicesFor } from './formServices.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { draftMessages as messages } from './messages.ts';
-import { RestoredNotice } from './RestoredNotice.tsx';
+import { labelWithAnswers, RestoredNotice } from './RestoredNotice.tsx';
 import { type SendResult, type SendStep, stepsAfter } from './send.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
@@ -123,6 +123,9 @@ export default function PortalForm({
   // Restore only for another draft. Another locale of the form keeps the answers on the screen.
   const restored = useMemo(() => (draft ? restoreDraft(latest.current, draft, holds) : undefined), [draft]);
 
+  /** The latest answers, for labels that show them. */
+  const answers = useRef<FormValues>(undefined);
+
   useLeaveGuard(state.kind === 'ready' && state.access === 'write' ? state.status : undefined);
   const isSent =
     state.kind === 'failed' ? isSentBefore(state.failure) : state.kind === 'ready' && state.status.kind === 'sent';
@@ -168,6 +171,10 @@ export default function PortalForm({
     for (const step of stepsAfter(result, keeper !== undefined && isStorable(form, data))) await carryOut[step]();
     return toSubmitResult(intl, result, { hasOwnText: true });
   };
+  const labelOf = (name: string): string => {
+    const field = form.fields.find((each) => each.name === name);
+    return field ? labelWithAnswers(field, form, answers.current ?? restored?.data ?? {}, intl) : name;
+  };
   const questions = (
     <BareForm
       {...rest}
@@ -180,15 +187,14 @@ export default function PortalForm({
       defaultMinutes={DEFAULT_MINUTES}
       initialDraft={restored}
       readOnly={isElsewhere || hasClosed || isClosed || wasTooLate}
-      onDraft={keeper && ((read, change) => keeper.changed(read, change))}
-      status={
-        keeper ? (
-          <DraftStatusLine
-            status={status}
-            labelOf={(name) => form.fields.find((field) => field.name === name)?.label ?? name}
-          />
-        ) : undefined
+      onDraft={
+        keeper &&
+        ((read, change) => {
+          if (form.hasLiveTexts) answers.current = restoreDraft(form, read(), holds).data;
+          keeper.changed(read, change);
+        })
       }
+      status={keeper ? <DraftStatusLine status={status} labelOf={labelOf} /> : undefined}
       takesUnsentFiles={onUnreachable !== undefined && keeper !== undefined}
       onSubmit={onSubmit}
       onWithdraw={isWithdrawable ? () => openModal('withdrawal') : undefined}

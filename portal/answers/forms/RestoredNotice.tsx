@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { CompiledForm, RestoredDraft } from '#kit/pure/compile/index.ts';
+import {
+  type CompiledField,
+  type CompiledForm,
+  type FormValues,
+  type RestoredDraft,
+  withAnswers,
+} from '#kit/pure/compile/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { fileNames, fileShelf, filesIn } from '#kit/form/files/index.ts';
 import { Notice } from '#kit/ui/parts/index.ts';
 import { draftMessages as messages, draftMessages } from './messages.ts';
@@ -12,6 +19,16 @@ interface RestoredNoticeProps {
   /** Whether the draft combines changes from several devices. */
   isMerged: boolean;
 }
+
+const { validate } = createValidator();
+
+/** The label of a question with the answers that it shows. */
+export const labelWithAnswers = (
+  field: CompiledField,
+  { locale }: CompiledForm,
+  data: FormValues,
+  { formatMessage }: IntlShape,
+): string => withAnswers(field, { data, validate }, { locale, formatMessage }).label;
 
 /** The notice for a returning participant: which answers are still here, and which are not. */
 export function RestoredNotice({ form, restored, isMerged }: RestoredNoticeProps) {
@@ -27,8 +44,13 @@ export function RestoredNotice({ form, restored, isMerged }: RestoredNoticeProps
     [restored],
   );
   if (!restored) return null;
-  const { changed, removed } = restored.unfit;
-  const retype = form.fields.filter(({ key }) => restored.retype?.includes(key)).map(({ label }) => label);
+  const { removed } = restored.unfit;
+  const labelOf = (field: CompiledField): string => labelWithAnswers(field, form, restored.data, intl);
+  const changed = restored.unfit.changed.map((label) => {
+    const field = form.fields.find((each) => each.label === label);
+    return field ? labelOf(field) : label;
+  });
+  const retype = form.fields.filter(({ key }) => restored.retype?.includes(key)).map(labelOf);
   const isWhole = changed.length + removed + retype.length + lost.length === 0;
   const hasAnswers = Object.keys(restored.data).length > 0;
   // The draft of a form that was only opened, or whose answers were all removed again.

@@ -38,6 +38,7 @@ export const staticField = defineFieldType<never, StaticInput>({
       }),
     },
   },
+  html: ['content'],
   options: ({ config }, context) => ({
     content: context.text(config?.content),
     ...(config?.scroll && { scroll: config.scroll }),

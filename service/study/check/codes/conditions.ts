@@ -8,24 +8,42 @@ export const conditions: CodeGroup = {
       fix: 'Write a text such as "hours < 6", or an object such as { "field": "hours", "less_than": 6 }.',
     },
     expressionSyntax: {
-      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
+      participants:
+        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash.',
       fix: 'Correct the text at the character that the message names.',
     },
     unknownName: {
-      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
+      participants:
+        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash.',
       fix: "Write the name of a question of this form. Write a text in single quotes: medicine = 'yes'.",
     },
     expressionType: {
-      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
+      participants:
+        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash.',
       fix: 'Compare values of one kind, and write a function that makes a value of the needed kind, such as age(born).',
     },
     unknownOption: {
-      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
+      participants:
+        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash.',
       fix: 'Write the value of an option of the question.',
     },
     expressionBudget: {
-      participants: 'A question with such a condition is shown to everyone. A question with such a value stays empty.',
+      participants:
+        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash.',
       fix: 'Divide the condition: some of it can be the condition of the section or the page, or the value of a hidden question.',
+    },
+    readsSensitive: {
+      participants:
+        'The text shows a dash. It would show a password or a code on the screen and in the copy of the answers.',
+      fix: 'Leave the answer out of the text.',
+    },
+    otherAnswers: {
+      participants: 'Participants read another text in another language.',
+      fix: 'Write the same expressions in double braces in all languages.',
+    },
+    textOfNoAnswers: {
+      participants: 'Participants see the braces and what is between them.',
+      fix: 'Write the text without braces. Questions, sections, pages and texts between questions can show answers.',
     },
     unknownConditionKey: {
       participants: 'The condition never holds, so the question is never shown.',
