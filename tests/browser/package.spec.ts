@@ -175,6 +175,41 @@ function App() {
 }
 createRoot(document.getElementById('root')!).render(<App />);
 `;
+/** A host's own `<JsonForms>` with a list at the root, and a form whose parts are written inline, one of which throws. */
+const PLAIN_HOST = `import { rankWith, scopeEndsWith } from '@jsonforms/core';
+import { JsonForms } from '@jsonforms/react';
+import { createValidator, KitForm, KitTexts, KitThemeProvider, plainForm, type FormValues } from 'participant-forms-kit';
+import { genericEntries } from 'participant-forms-kit/generic';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content;
+const night = { type: 'object', properties: { hours: { type: 'number' }, dream: { type: 'string' } } };
+const schema = { type: 'array', items: { $ref: '#/definitions/night' }, definitions: { night } };
+const validator = createValidator();
+const text = { type: 'string' };
+const Broken = (): never => { throw new Error('The renderer of the host is broken.'); };
+function App() {
+  const [nights, setNights] = useState<unknown>([]);
+  const [data, setData] = useState<FormValues>();
+  const [sent, setSent] = useState(0);
+  return (
+    <KitThemeProvider locale="en" nonce={nonce}>
+      <KitTexts locale="en">
+        <JsonForms schema={schema} data={nights} renderers={genericEntries} ajv={validator} onChange={(change) => setNights(change.data)} />
+      </KitTexts>
+      <output aria-label="Nights">{JSON.stringify(nights)}</output>
+      <KitForm
+        form={plainForm({ type: 'object', properties: { name: text, mood: text } })}
+        registry={[...genericEntries, { tester: rankWith(1000, scopeEndsWith('mood')), renderer: Broken }]}
+        onChange={(change) => setData(change.data)}
+        onSubmit={async () => { setSent(sent + 1); return { ok: true }; }}
+      />
+      <output aria-label="Form">{JSON.stringify([data, sent])}</output>
+    </KitThemeProvider>
+  );
+}
+createRoot(document.getElementById('root')!).render(<App />);
+`;
 /** Limit for the gzipped JavaScript that the page of the smallest form loads, including React and MUI, in kB. */
 const LIMIT_KB = 235;
 
@@ -658,6 +693,42 @@ for (const place of ['', '?outer']) {
     }
   });
 }
+
+test('a host’s own form keeps a list at the root, and a renderer of the host that throws leaves a gap', async ({
+  page,
+}) => {
+  put({ 'src/main.tsx': PLAIN_HOST });
+  const site = await serveProject(build('plain-host'));
+  const nights = page.getByLabel('Nights', { exact: true });
+  const form = page.getByLabel('Form', { exact: true });
+  try {
+    const seen = await watchPage(page, site.origin);
+    await page.goto(site.origin);
+    await expect(form).toHaveText('[{},0]');
+    for (const _ of [1, 2]) await page.getByRole('button', { name: /^Add/ }).click();
+    const hours = page.getByRole('textbox', { name: 'Hours' });
+    const dream = page.getByRole('textbox', { name: 'Dream' });
+    await dream.last().fill('Sea');
+    // What is half typed stays in its box, and reaches no data.
+    await hours.last().pressSequentially('4x');
+    await expect(nights).toHaveText('[{},{"dream":"Sea"}]');
+    await expect(hours.last()).toHaveValue('4x');
+    await hours.last().fill('4.5');
+    await expect(nights).toHaveText('[{},{"dream":"Sea","hours":4.5}]');
+    // Form and registry are new with each key.
+    await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ana');
+    await expect(form).toHaveText('[{"name":"Ana"},0]');
+    await expect(page.getByText('“Mood” cannot be shown.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank you. Your answers were sent.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+    await expect(form).toHaveText('[{"name":"Ana"},1]');
+    expect(seen.violations).toEqual([]);
+    expect(seen.errors.join('\n')).toContain('The renderer of the host is broken.');
+  } finally {
+    await site.close();
+  }
+});
 
 test('the autosave in docs/package.md brings the answer back after a reload', async ({ page }) => {
   const main = filesInPage(join(root, 'docs/package.md'))['src/main.tsx']!;
