@@ -12,12 +12,18 @@ import { timestamp } from '#kit/pure/dates/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { createAjv } from '#kit/pure/validation/ajvHost.ts';
+import { readAnswers } from '#service/participation/answers/readAnswers.ts';
+import { Refusal } from '#service/refusal.ts';
+import { textIn } from '#service/texts.ts';
 
 installExpressions();
 const { firstValues } = expressionCode()!;
 
 const NOW = new Date('2026-06-15T08:00:00Z');
-const { validate } = createValidator({ now: () => NOW, zone: 'anywhere' });
+const clock = { now: () => NOW, zone: 'anywhere' } as const;
+const ajv = createAjv({ ...clock, strict: false });
+const { validate } = createValidator(clock);
 
 const field = (name: string, type: string, more: object = {}) => ({ interface: type, name, label: name, ...more });
 const number = (name: string, more: object = {}) => field(name, 'number', more);
@@ -333,5 +339,182 @@ describe('a rule across answers', () => {
       ['unknownName', '/schema/0/inputs/1/validations/0/must'],
     ]);
     expect(errorsOf(form, { low: 5, high: 1 })).toEqual([]);
+  });
+});
+
+type Form = ReturnType<typeof formOf>;
+
+const problemsOf = ({ problems }: Form) =>
+  problems.map(({ code, pointer }) => [code, pointer.replace('/schema/0', '')]);
+
+const placesOf = (errors: readonly { keyword: string; instancePath: string; params: { missingProperty?: string } }[]) =>
+  [
+    ...new Set(
+      errors
+        .filter(({ keyword }) => keyword !== 'if')
+        .map(({ keyword, instancePath, params }) =>
+          keyword === 'required' ? `${instancePath}/${params.missingProperty} required` : `${instancePath} ${keyword}`,
+        ),
+    ),
+  ].toSorted();
+
+/** The errors of the service, by attribute. */
+function refusedBy(form: Form, data: FormValues): readonly { attribute?: string | undefined; text: string }[] {
+  const answers = Object.entries(toAnswers(form, { data }));
+  try {
+    readAnswers(
+      form,
+      answers.map(([attribute, value]) => ({ attribute, value })),
+      () => NOW,
+    );
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    return cause.reasons.map(({ attribute, message, values }) => ({ attribute, text: textIn('en', message, values) }));
+  }
+}
+
+/** Where settled data is refused and why, by the kit's validator, which Ajv and the service agree with. */
+function errorsOf(form: Form, given: FormValues): string[] {
+  expect(form.problems).toEqual([]);
+  const validator = createValidator(clock);
+  const data = settle(form, { data: given, validate: validator.validate });
+  const check = validator.compile(form.schema);
+  const errors = check(data) ? [] : placesOf(check.errors!);
+  // A second look at changed data, as after a keystroke.
+  check({});
+  expect(check(data) ? [] : placesOf(check.errors!)).toEqual(errors);
+  expect(ajv.validate(form.schema, data) ? [] : placesOf(ajv.errors!)).toEqual(errors);
+  expect(refusedBy(form, data).length > 0).toBe(errors.length > 0);
+  return errors;
+}
+
+describe('a required answer', () => {
+  const asks = [number('a'), field('b', 'text', { required: 'a > 5' })];
+  const scores = ['never', 'often'].map((value) => ({ value, label: value }));
+  const statements = ['x', 'y'].map((name) => ({ name, label: name }));
+
+  test.each<[string, object[], FormValues, string[]]>([
+    ['while its expression is yes', asks, { a: 6 }, ['/b required']],
+    ['not while it is no', asks, { a: 5 }, []],
+    ['not without the other answer', asks, {}, []],
+    ['and given', asks, { a: 6, b: 'x' }, []],
+    [
+      'only while the question is shown',
+      [number('a'), field('b', 'text', { required: 'a > 5', condition: 'a < 9' })],
+      { a: 10 },
+      [],
+    ],
+    [
+      'while both hold',
+      [number('a'), field('b', 'text', { required: 'a > 5', condition: 'a < 9' })],
+      { a: 8 },
+      ['/b required'],
+    ],
+    [
+      'unless the participant declines',
+      [
+        number('a'),
+        number('b', { required: 'a > 5', config: { declining: [{ value: 'no', label: 'I do not know' }] } }),
+      ],
+      { a: 8, b_declined: 'no' },
+      [],
+    ],
+    ['never if calculated', [number('a'), number('b', { required: 'a > 5', value: 'c' }), number('c')], { a: 8 }, []],
+    [
+      'of a calculated total',
+      [number('a'), number('t', { value: 'a * 2' }), field('b', 'text', { required: 't > a + 5' })],
+      { a: 6 },
+      ['/b required'],
+    ],
+    [
+      'in a row, by the row',
+      [field('l', 'array', { inputs: [number('a'), field('b', 'text', { required: 'a > 5' })] })],
+      { l: [{ a: 1 }, { a: 6 }] },
+      ['/l/1/b required'],
+    ],
+    [
+      'in a row, by the form',
+      [number('a'), field('l', 'array', { inputs: [number('c'), field('b', 'text', { required: 'a > 5' })] })],
+      { a: 6, l: [{ c: 1 }, { c: 2, b: 'x' }] },
+      ['/l/0/b required'],
+    ],
+    [
+      'in a row, by both',
+      [
+        number('a'),
+        field('l', 'array', { inputs: [number('c'), field('b', 'text', { required: 'a > 5 and c > 1' })] }),
+      ],
+      { a: 6, l: [{ c: 1 }, { c: 2 }] },
+      ['/l/1/b required'],
+    ],
+    [
+      'of every row of a matrix',
+      [number('a'), field('m', 'simple_matrix', { required: 'a > 5', options: scores, config: { statements } })],
+      { a: 6, m: { item_0: 'never' } },
+      ['/m/item_1 required'],
+    ],
+    [
+      'of no row of a matrix',
+      [number('a'), field('m', 'simple_matrix', { required: 'a > 5', options: scores, config: { statements } })],
+      { a: 5, m: { item_0: 'never' } },
+      [],
+    ],
+    [
+      'in every row of a table',
+      [
+        number('a'),
+        field('m', 'tabular', {
+          required: 'a > 5',
+          inputs: [number('c')],
+          config: { rows: ['x', 'y'].map((value) => ({ value, label: value })) },
+        }),
+      ],
+      { a: 6, m: [{ identifier: 'x', c: 1 }, { identifier: 'y' }] },
+      ['/m/1 minProperties'],
+    ],
+  ])('%s', (_, inputs, data, expected) => {
+    expect(errorsOf(formOf(...inputs), data)).toEqual(expected);
+  });
+
+  test('of every field type depends on the same condition', () => {
+    const types = fieldTypes.filter(
+      ({ kind = 'answer', unseen, alwaysRequired }) => kind === 'answer' && !unseen && !alwaysRequired,
+    );
+    const odd = types.flatMap(({ type }) => {
+      const input = (required: unknown) =>
+        field('b', type, { required, options: scores, config: { statements, mask_custom_type: 'length' } });
+      const form = formOf(number('a'), input('a > 5'));
+      const always = formOf(number('a'), input(true));
+      if (!form.fields[1] || !always.fields[1]) return [type];
+      const { validate } = createValidator(clock);
+      const initial = form.fields[1].initial === undefined ? {} : { b: form.fields[1].initial };
+      const verdicts = [
+        validate(form.schema, { ...initial, a: 6 }) === validate(always.schema, { ...initial, a: 6 }),
+        validate(form.schema, { ...initial, a: 5 }) ===
+          validate(formOf(number('a'), input(false)).schema, { ...initial, a: 5 }),
+      ];
+      return verdicts.includes(false) ? [type] : [];
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test.each<[string, object, unknown]>([
+    ['a mistake in its text', { required: 'a >' }, 'expressionSyntax'],
+    ['an unknown name', { required: 'aa > 1' }, 'unknownName'],
+    ['a number', { required: 'a + 1' }, 'expressionType'],
+  ])('with %s is not required, and the mistake has a code', (_, more, code) => {
+    const form = formOf(number('a'), field('b', 'text', more));
+    expect(problemsOf(form)).toEqual([[code, '/inputs/1/required']]);
+    expect(form.fields[1]!.required).toBe(false);
+    expect(createValidator().validate(form.schema, { a: 6 })).toBe(true);
+  });
+
+  test('that one test of the row and the form decides is not required, which is reported', () => {
+    const form = formOf(
+      number('a'),
+      field('l', 'array', { inputs: [number('c', { required: 'answered(c) = (a > 1)' })] }),
+    );
+    expect(problemsOf(form)).toEqual([['mixedCondition', '/inputs/1/inputs/0/required']]);
   });
 });

@@ -131,7 +131,7 @@ function formSolver(levels: readonly Level[]): FormSolver {
                 },
               ]
             : []),
-          ...(field.required && isPassed(field)
+          ...(field.required && !field.requiredWhen && isPassed(field)
             ? [{ formula: or([answered(key), not(shown)]), words: `“${field.name}” must be answered` }]
             : []),
         ]);
@@ -397,7 +397,7 @@ export function skippable({ compiled }: FormSites, condition: Condition): Found[
     const field = compiled.fields.find((each) => each.name === name);
     const isAsked =
       field &&
-      !field.required &&
+      (!field.required || field.requiredWhen) &&
       !field.type.alwaysRequired &&
       !field.type.unseen &&
       field.initial === undefined &&

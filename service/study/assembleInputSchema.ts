@@ -74,7 +74,11 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
   label: { ...text, description: 'The question.' },
   description: { ...text, description: 'Text below the question.' },
   placeholder: { ...text, description: 'Text in the empty box.' },
-  required: { type: 'boolean', description: '`true`: participants must answer. Default: `false`.' },
+  required: {
+    description:
+      '`true`: participants must answer. An expression, such as `hours < 6`: they must answer while it is yes. Default: `false`.',
+    anyOf: [{ type: 'boolean' }, { type: 'string', minLength: 1, maxLength: 4000 }],
+  },
   required_message: {
     ...text,
     description: 'The error for a missing answer. Default: that of the field type.',

@@ -12,7 +12,8 @@ import { test } from './setup/test.ts';
 import { views } from './setup/views.ts';
 
 // A study that ends in follow-up, in which one questionnaire has a field of an unknown type, another has no other field, one
-// has a question that depends on a calculation, and one shows answers in its texts.
+// has a question that depends on a calculation, one shows answers in its texts, and in one, answers decide what else may be
+// answered.
 
 let demo: ChangedDemo;
 let study: StartedStudy;
@@ -23,7 +24,7 @@ test.beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
       flow.at(-1).layout = 'follow_up';
-      flow.at(-1).nodes.push('only-unknown', 'body-mass', 'child');
+      flow.at(-1).nodes.push('only-unknown', 'body-mass', 'child', 'household');
     },
     'nodes/only-unknown.json': () => {
       const node = smallNode('only-unknown');
@@ -144,6 +145,20 @@ test.beforeAll(async () => {
       Object.assign(node.content.form, { schema: pages, review: true, estimated_minutes: 1 });
       return node;
     },
+    'nodes/household.json': () => {
+      const node = smallNode('household');
+      const input = (type: string, name: string, en: string, es: string, more: object = {}) => ({
+        interface: type,
+        name,
+        label: { en, es },
+        ...more,
+      });
+      node.content.form.schema[0]!.inputs = [
+        input('number', 'people', 'People in your home', 'Personas en su hogar', { required: true }),
+        input('text', 'who', 'Who are they?', '¿Quiénes son?', { required: 'people > 4' }),
+      ];
+      return node;
+    },
     'nodes/last-night.json': ({ content: { form } }) => void (form.schema[0].inputs[1].interface = 'wrods'),
   });
   study = await startStudy(demo.env);
@@ -173,6 +188,9 @@ const words = {
     goals: [/^Better sleep: choose/, /^Less pain: choose/],
     taller: /Enter your height in centimeters/,
     add: 'Add a pill',
+    people: 'People in your home',
+    who: 'Who are they?',
+    required: 'required',
     back: 'Back to the dashboard',
     child: 'Name of your child',
     age: 'Age',
@@ -205,6 +223,9 @@ const words = {
     goals: [/^Dormir mejor: /, /^Menos dolor: /],
     taller: /Escriba su altura en centímetros/,
     add: 'Añadir una pastilla',
+    people: 'Personas en su hogar',
+    who: '¿Quiénes son?',
+    required: 'obligatorio',
     back: 'Volver al panel',
     child: 'Nombre de su hijo',
     age: 'Edad',
@@ -355,6 +376,31 @@ for (const [locale, width] of sampleOf(views)) {
       expect(await submissionsOf(study, person, 'child')).toEqual([
         { name, age: 4.5, nick: 'Ani', bed: { answer: 'own' } },
       ]);
+    });
+
+    test('answers decide what else must be answered, by keyboard, and what is stored', async ({ page, context }) => {
+      const person = await onDashboard(study.service);
+      await logIn(context, study.origin, person);
+      await page.goto(
+        `${study.origin}/sleep-and-mood/manage/dashboard/contribution/household?locale_override=${locale}`,
+      );
+      const people = page.getByRole('textbox', { name: say.people });
+      const who = page.getByRole('textbox', { name: say.who });
+      const mark = page.locator('.KitField-label', { hasText: say.who }).locator('.KitField-required');
+      await expect(who).not.toHaveAttribute('aria-required');
+      await people.press('5');
+      await expect(who).toHaveAttribute('aria-required', 'true');
+      await expect(mark).toHaveText(say.required);
+      await page.getByRole('button', { name: say.send, exact: true }).press('Enter');
+      await expect(page.getByRole('link', { name: new RegExp(say.who.replace('?', '\\?')) })).toBeVisible();
+      await look(page, `required-${locale}-${width}`);
+      await people.press('ControlOrMeta+a');
+      await people.press('4');
+      await expect(mark).toHaveCount(0);
+      await expect(who).not.toHaveAttribute('aria-invalid');
+      await page.getByRole('button', { name: say.send, exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+      expect(await submissionsOf(study, person, 'household')).toEqual([{ people: 4 }]);
     });
 
     test('[P8.26] a questionnaire without any other field opens, and leads back to the rest of the study', async ({

@@ -90,6 +90,36 @@ describe('a keystroke', () => {
   });
 });
 
+describe('a `required` that is an expression', () => {
+  it('marks its field with each key, and renders no field that it leaves as it is', async () => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const { user } = await mount(
+      formOf([
+        section(
+          { name: 'a', label: 'A' },
+          { name: 'b', label: 'B', required: 'length(a) > 1' },
+          { name: 'c', label: 'C' },
+        ),
+      ]),
+      { onSubmit },
+    );
+    rendered = [];
+    await user.type(box('A'), 'x');
+    expect(rendered).toEqual(['a']);
+    expect(box('B')).not.toBeRequired();
+    rendered = [];
+    await user.type(box('A'), 'y');
+    expect(rendered.sort()).toEqual(['a', 'b']);
+    expect(box('B')).toBeRequired();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(box('B')).toBeInvalid();
+    await user.type(box('A'), '{Backspace}');
+    expect(box('B')).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].contributions).toEqual([{ attribute: 'a', value: 'x' }]));
+  });
+});
+
 describe('hidden answers', () => {
   it('are cleared, and so are the answers that depend on them', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));

@@ -73,7 +73,9 @@ export const orderedSchema: JsonSchema7 = {
 /** JSON Schema of a list: at most `limit` rows, none of them empty. */
 export const listSchema = ({ config }: ListInput, { row }: FieldContext): JsonSchema7 => {
   // A required input in the row already reports an empty row.
-  const saysItself = row!.fields.some(({ required, condition }) => required && !condition);
+  const saysItself = row!.fields.some(
+    ({ required, requiredWhen, condition }) => required && !requiredWhen && !condition,
+  );
   return {
     minItems: 1,
     ...(config?.limit === undefined ? {} : { maxItems: config.limit }),

@@ -14,6 +14,8 @@ import {
   type Validation,
   memoBy,
 } from '#kit/pure/fields/index.ts';
+// JSON Forms brings this one already.
+import { isEqual } from 'es-toolkit/compat';
 import { findLocalText, localText, toBcp47, type LocalText } from '#kit/pure/texts/index.ts';
 import { allOf, compileCondition, type CompiledCondition, type ConditionScope } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
@@ -23,6 +25,7 @@ import { BRACES, type Calculation, expressionCode, hasLiveTexts } from './expres
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
 import { autoName } from './keys.ts';
 import { levelSchema } from './levelSchema.ts';
+import { type FormValues, isRow, own } from './levelState.ts';
 import { NameLevel, type Named } from './NameLevel.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
@@ -90,6 +93,8 @@ class Compilation {
   private readonly names = new NameLevel();
   private readonly types: ReadonlyMap<string, AnyFieldType>;
   private readonly isPaged: boolean;
+  /** Whether controls have options that depend on answers. */
+  private isLive = false;
 
   constructor(
     private readonly form: FormDefinition,
@@ -124,6 +129,7 @@ class Compilation {
       problems: this.problems,
       definition: this.form,
     };
+    if (this.isLive) form.hasLiveTexts = true;
     if (hasLiveTexts(this.form)) this.addLiveTexts(form);
     return form;
   }
@@ -264,6 +270,24 @@ class Compilation {
     });
   }
 
+  /** The compiled `required` of an input that is an expression. One with a fault requires nothing. */
+  private requiredWhen(
+    named: Named,
+    condition: CompiledCondition | undefined,
+    pointer: string,
+    names: NameLevel,
+  ): CompiledCondition | undefined {
+    const { required, value } = named.input;
+    if (typeof required !== 'string' || value !== undefined || isRequired(named)) return undefined;
+    const at = `${pointer}/required`;
+    const found = this.problems.length;
+    const compiled = compileCondition(required, at, this.scope(names));
+    if (this.problems.length > found) return undefined;
+    if (!isTooMixed(allOf([condition, compiled])!)) return compiled;
+    this.report(problem('mixedCondition', at));
+    return undefined;
+  }
+
   private compilePage(page: NormalPage): CompiledPage {
     const pagePointer = page.pointers[0]?.replace(/\/sections\/0$/, '') ?? '/schema';
     const condition = this.condition(page.condition, pagePointer, this.names);
@@ -385,21 +409,29 @@ class Compilation {
       this.report(problem('noInputs', pointer, { name }));
       return [];
     }
-    const { label, options, context } = this.contentOf(named, pointer, place, row);
+    const { label, context, ...content } = this.contentOf(named, pointer, place, row);
     const list = row && { type: 'array', items: row.schema };
+    const constant = constantInput(input);
     const schema = withValueRules(
       named,
-      withStorable({ title: label, ...list, ...type.schema?.(input, context) }, row !== undefined),
+      withStorable({ title: label, ...list, ...type.schema?.(constant, context) }, row !== undefined),
     );
     const calculation = this.value('value', named, schema, pointer, place.names);
     const first = calculation ? undefined : this.value('initial', named, schema, pointer, place.names);
     const refusals = calculation ? [] : this.refusals(named, pointer, place.names);
     const initial: unknown = calculation ? undefined : type.initial?.(input, context);
-    const required = isRequired(named);
-    const live = refusals.flatMap(({ message }) => (message.includes(BRACES) ? [[message, message]] : []));
-    if (live.length > 0) options.refusals = Object.fromEntries(live);
+    const texts = refusals.flatMap(({ message }) => (message.includes(BRACES) ? [[message, message]] : []));
     const condition = allOf([place.around, own]);
-    if (required && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));
+    const requiredWhen = this.requiredWhen(named, condition, pointer, place.names);
+    const required = isRequired(named) || requiredWhen !== undefined;
+    if (required && !requiredWhen && condition && isTooMixed(condition))
+      this.report(problem('mixedCondition', `${pointer}/condition`));
+    const options = {
+      ...content.options,
+      ...(texts.length > 0 && { refusals: Object.fromEntries(texts) }),
+      ...(requiredWhen && { live: expressionCode()!.liveRules({ requiredWhen }) }),
+    };
+    this.isLive ||= requiredWhen !== undefined;
     if (required && initial === undefined && !first && type.unseen)
       this.report(problem('unanswerable', pointer, { name }));
     place.fields.push({
@@ -418,6 +450,10 @@ class Compilation {
       ...(calculation ? { calculation } : {}),
       ...(first ? { first } : {}),
       ...(refusals.length > 0 ? { refusals } : {}),
+      ...(requiredWhen && {
+        requiredWhen,
+        ...requiredOnly(type.schema?.({ ...constant, required: true }, context), schema),
+      }),
       ...(row ? { row } : {}),
       ...(named.declined && { declined: named.declined.key }),
     });
@@ -489,12 +525,14 @@ class Compilation {
       ...(row ? { row } : {}),
     };
     const label = findLocalText(input.label, this.textLocale, this.primary);
-    for (const { at, ...fault } of type.check?.(input, context) ?? []) this.report({ ...fault, pointer: pointer + at });
+    const constant = constantInput(input);
+    for (const { at, ...fault } of type.check?.(constant, context) ?? [])
+      this.report({ ...fault, pointer: pointer + at });
     const support = type.needsSupport && this.support(input, pointer);
     const options = {
       ...this.commonOptions({ input, type }, label.locale, place),
       ...(row ? { detail: { type: 'VerticalLayout', elements: row.elements } } : {}),
-      ...type.options?.(input, context),
+      ...type.options?.(constant, context),
       ...(declined && { declining: { key: declined.key, choices: choicesOf(declined.input, context) } }),
       ...(support ? { support } : {}),
       interface: type.type,
@@ -561,6 +599,26 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
 /** No answer can be asked for where it is calculated. */
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean =>
   input.value === undefined && (input.required === true || type.alwaysRequired === true || asksForAnswer(input));
+
+/** The input as far as no answers decide. */
+const constantInput = (input: InputDefinition): InputDefinition =>
+  typeof input.required === 'string' ? { ...input, required: false } : input;
+
+/** What the schema of a required answer has in addition. */
+function requiredOnly(asked: JsonSchema7 | undefined, plain: JsonSchema7): Pick<CompiledField, 'requiredSchema'> {
+  const requiredSchema = added(asked ?? {}, plain);
+  return Object.keys(requiredSchema).length > 0 ? { requiredSchema } : {};
+}
+
+/** The members of an object that another one has not, at any depth. */
+const added = (object: object, other: object): object =>
+  Object.fromEntries(
+    Object.entries(object).flatMap(([key, member]: [string, unknown]) => {
+      const before: unknown = own(other as FormValues, key);
+      if (isEqual(member, before)) return [];
+      return [[key, isRow(member) && isRow(before) ? added(member, before) : member]];
+    }),
+  );
 
 /** The transforms of a typed text, if any. */
 const transformsOf = ({ parse, normalize, format }: InputDefinition) =>

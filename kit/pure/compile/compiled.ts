@@ -21,6 +21,10 @@ export interface CompiledField extends RowField {
   calculation?: Calculation;
   /** The expression that gives the field its first value, each time it appears without an answer. */
   first?: Calculation;
+  /** When a field that is visible requires an answer. Default: always, if it is `required`. */
+  requiredWhen?: CompiledCondition;
+  /** What the schema of a required answer adds to `schema`, while `requiredWhen` decides. */
+  requiredSchema?: JsonSchema7;
   /** What the study refuses: when, and with which message. */
   refusals?: readonly { when: CompiledCondition; message: string }[];
   /** Combined condition: the field's own and the conditions of its page, section and containers on the same level. */
@@ -87,7 +91,7 @@ export interface CompiledForm<A extends Answers = Answers> extends Level, OfAnsw
   /** Field types used, including displays and types inside rows. */
   types: string[];
   problems: Problem[];
-  /** Set if some texts show answers. */
+  /** Set if some texts show answers, or some options of controls depend on answers. */
   hasLiveTexts?: true;
   definition: FormDefinition;
   /** Only for a form made from plain JSON Forms schemas. */

@@ -45,7 +45,8 @@ interface Read {
   columns?: readonly string[];
 }
 
-const conditionReads = (condition: CompiledCondition): readonly Read[] =>
+/** The values that a condition reads. */
+export const conditionReads = (condition: CompiledCondition): readonly Read[] =>
   isCombined(condition) ? condition.conditions.flatMap(conditionReads) : readsOf(condition);
 
 /** What the visibility and the value of a field depend on. */

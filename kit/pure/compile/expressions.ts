@@ -38,12 +38,12 @@ export const hasLiveTexts = (data: unknown): boolean =>
 /** Whether a form, or any data that contains one, has an expression, so that the code of expressions must be loaded. */
 export function hasExpressions(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return hasLiveTexts(data);
-  const { condition, must, interface: type, value, initial } = data as Record<string, unknown>;
-  const isInput = typeof type === 'string';
+  const { condition, must, interface: type, value, initial, required } = data as Record<string, unknown>;
+  const isText = (each: unknown): boolean => typeof each === 'string';
   return (
-    typeof condition === 'string' ||
-    typeof must === 'string' ||
-    (isInput && (typeof value === 'string' || typeof initial === 'string')) ||
+    isText(condition) ||
+    isText(must) ||
+    (isText(type) && [value, initial, required].some(isText)) ||
     Object.values(data).some(hasExpressions)
   );
 }
@@ -54,11 +54,16 @@ interface WithTexts {
   options?: Record<string, unknown>;
 }
 
-/** The texts of a part of a form that show answers: `live` in the options of the part. */
+/** What of a field depends on answers while it is visible, other than its texts. */
+export interface Rules {
+  requiredWhen?: CompiledCondition | undefined;
+}
+
+/** The texts of a part of a form that show answers, and the rules of a field that read answers: `live` in the options of the part. */
 export interface LiveTexts {
   /** The values that they read, relative to the level of the part. */
   readonly reads: readonly ReadValue[];
-  /** The part with its texts for these answers. @param before a result of an earlier call, which is returned if no text differs */
+  /** The part for these answers. @param before a result of an earlier call, which is returned if nothing differs */
   write<P extends WithTexts>(part: P, at: LevelState, context: SummaryContext, before?: P): P;
 }
 
@@ -97,6 +102,8 @@ export interface ExpressionCode {
       report(problem: Problem): void;
     },
   ): void;
+  /** Gives a control the options that depend on answers: `live` in its options. */
+  liveRules(rules: Rules): LiveTexts;
   /** @returns the value that the field stores; `undefined` for none */
   calculate(calculation: Calculation, data: Record<string, unknown>, clock: KeywordContext): unknown;
 }

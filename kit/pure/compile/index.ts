@@ -19,6 +19,7 @@ export {
   hasExpressions,
   type LiveTexts,
   liveTextsOf,
+  type Rules,
   setExpressionCode,
   valuesRead,
   withAnswers,
@@ -37,7 +38,7 @@ export {
 } from './compileCondition.ts';
 export { compileForm, type CompileOptions } from './compileForm.ts';
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level } from './compiled.ts';
-export { areRead, changedKeys, type Dependent, reads } from './dependencies.ts';
+export { areRead, changedKeys, conditionReads, type Dependent, reads } from './dependencies.ts';
 export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
 export {
   DEFAULT_MINUTES,

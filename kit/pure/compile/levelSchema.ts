@@ -16,14 +16,14 @@ const isAbsent = (key: string): CompiledCondition => ({
   failWhenUndefined: false,
 });
 
-/** When a required field is required: while its condition holds and nobody declined to answer. */
-const whenRequired = ({ condition, declined }: CompiledField): CompiledCondition | undefined =>
-  allOf([condition, declined === undefined ? undefined : isAbsent(declined)]);
+/** When a required field is required: while its conditions hold and nobody declined to answer. */
+const whenRequired = ({ condition, requiredWhen, declined }: CompiledField): CompiledCondition | undefined =>
+  allOf([condition, requiredWhen, declined === undefined ? undefined : isAbsent(declined)]);
 
 /** The requirement of a conditional required field on its level: one piece for each way in which its condition can hold. */
-const owedByField = ({ key }: CompiledField, condition: CompiledCondition): Owed[] =>
+const owedByField = ({ key, requiredSchema }: CompiledField, condition: CompiledCondition): Owed[] =>
   conditionByLevel(condition).map(([own, ...conditions]) => ({
-    piece: when(own, { required: [key] }),
+    piece: when(own, { required: [key], ...(requiredSchema && { properties: { [key]: requiredSchema } }) }),
     conditions,
   }));
 

@@ -29,7 +29,8 @@ export interface InputDefinition {
   label?: LocalText;
   description?: LocalText;
   placeholder?: LocalText;
-  required?: boolean;
+  /** Whether an answer is required. An expression: required while it is yes. */
+  required?: boolean | string;
   /** The study's message for a missing answer, which can name what is missing: `Enter how many hours`. Default: the field type's message. */
   required_message?: LocalText;
   disabled?: boolean;
@@ -86,7 +87,10 @@ export interface RowField extends VariableSource {
   type: AnyFieldType;
   label: string;
   schema: JsonSchema7;
+  /** Whether an answer can be required. */
   required: boolean;
+  /** The compiled condition under which it is, if that depends on answers. */
+  requiredWhen?: unknown;
   /** Key of the field that holds why there is no answer (`config.declining`). */
   declined?: string;
   /** The compiled condition, if the field has one. */

@@ -2,7 +2,7 @@ import { setExpressionCode } from '#kit/pure/compile/index.ts';
 import { evaluate } from '#kit/pure/expression/index.ts';
 import { PLACE, setEvaluate, setPlaced } from '#kit/pure/validation/index.ts';
 import { dependencyCycles } from './cycles.ts';
-import { addLiveTexts } from './liveTexts.ts';
+import { addLiveTexts, liveRules } from './liveTexts.ts';
 import { firstRow, firstValues } from './firstValues.ts';
 import { compileTextCondition } from './textConditions.ts';
 import { calculateText, compileTextValue } from './values.ts';
@@ -26,6 +26,7 @@ export function installExpressions(): void {
     cycles: dependencyCycles,
     firstValues,
     firstRow,
+    liveRules,
     calculate: calculateText,
     addLiveTexts,
   });

@@ -1,9 +1,13 @@
 import type { UISchemaElement } from '@jsonforms/core';
+// JSON Forms brings this one already.
+import { isEqual } from 'es-toolkit/compat';
 import {
   allFields,
   BRACES,
   type CompiledField,
   type CompiledForm,
+  conditionHolds,
+  conditionReads,
   type ConditionScope,
   type Level,
   type LevelState,
@@ -13,6 +17,7 @@ import {
   own,
   problem,
   type Problem,
+  type Rules,
   valuesRead,
 } from '#kit/pure/compile/index.ts';
 import { dateText, type PartialDate, timeText } from '#kit/pure/dates/index.ts';
@@ -314,9 +319,6 @@ interface PlacedText {
   isHtml: boolean;
 }
 
-const memberAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
-
 /** A copy of a value with another text at a path. Everything beside the path is shared. */
 function withText<T>(value: T, [name, ...path]: Path, text: string): T {
   if (name === undefined) return text as T;
@@ -326,10 +328,15 @@ function withText<T>(value: T, [name, ...path]: Path, text: string): T {
 }
 
 class Live implements LiveTexts {
-  constructor(private readonly texts: readonly PlacedText[]) {}
+  constructor(
+    private readonly texts: readonly PlacedText[],
+    readonly rules?: Rules,
+  ) {}
 
   get reads(): LiveTexts['reads'] {
-    return this.readsTo(0);
+    const { requiredWhen } = this.rules ?? {};
+    const ofRules = requiredWhen ? conditionReads(requiredWhen) : [];
+    return [...this.readsTo(0), ...ofRules.map(({ key, up = 0 }) => ({ name: key, key, up }))];
   }
 
   private readsTo(depth: number): LiveTexts['reads'] {
@@ -347,11 +354,21 @@ class Live implements LiveTexts {
   write<P extends Part>(part: P, at: LevelState, context: SummaryContext, before?: P, depth = 0): P {
     const writer = new Writer(context, depth);
     const texts = this.texts.map(({ pieces, isHtml }) => writer.text(pieces, at, isHtml));
-    if (before && this.texts.every((text, i) => memberAt(before, text.at) === texts[i])) return before;
     const written = this.texts.reduce((now, text, i) => withText(now, text.at, texts[i]!), part);
-    return { ...written, options: { ...written.options, live: undefined } };
+    const options = { ...written.options, ...this.optionsOfRules(at), live: undefined };
+    return before && before.label === written.label && isEqual(before.options, options)
+      ? before
+      : { ...written, options };
+  }
+
+  private optionsOfRules(at: LevelState): Record<string, unknown> {
+    const { requiredWhen } = this.rules ?? {};
+    return requiredWhen ? { required: conditionHolds(requiredWhen, at) } : {};
   }
 }
+
+/** What of a control depends on answers by the rules of its field. */
+export const liveRules = (rules: Rules): LiveTexts => new Live([], rules);
 
 type Part = { label?: unknown; options?: Record<string, unknown> };
 
@@ -415,7 +432,7 @@ class Parts {
       this.found.add(text);
       return { at, pieces: compileText(text, levels).pieces, isHtml: html.includes(String(at[1])) };
     });
-    if (texts.length > 0) options.live = new Live(texts);
+    if (texts.length > 0) options.live = new Live(texts, (options.live as Live | undefined)?.rules);
   }
 }
 

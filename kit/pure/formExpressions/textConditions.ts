@@ -251,7 +251,8 @@ export function compileTextCondition(
   negated: boolean,
 ): CompiledCondition {
   const { tree, fault } = parse(text);
-  const faults = tree ? resolved(tree, text, scope, 'yesNo').faults : [fault];
+  const place = /\/(must|required)$/.exec(pointer)?.[1];
+  const faults = tree ? resolved(tree, text, scope, 'yesNo', place).faults : [fault];
   reportFaults(faults, pointer, scope);
   if (!tree || faults.length > 0) return ALWAYS;
   return compileParts(objectOf(tree, new Simple(scope, text)), pointer, scope, negated);

@@ -20,7 +20,7 @@ const columnsFor = (locales: readonly string[]): CodebookColumn[] => [
   ...perLocale(locales, 'options', ({ options }, of) =>
     options.map(({ value, labels }) => [JSON.stringify(value), of(labels)].filter(Boolean).join(' = ')).join(' | '),
   ),
-  ['required', ({ isRequired }) => isRequired],
+  ['required', ({ isRequired, requiredIf }) => requiredIf || isRequired],
   ['condition', ({ condition }) => condition],
   ['sensitivity', ({ sensitivity }) => sensitivity],
   ['instrument', ({ instrument }) => instrument],

@@ -60,7 +60,10 @@ export interface CodebookEntry {
   type: string;
   range: string;
   options: readonly { value: unknown; labels: Texts }[];
+  /** Whether an answer can be required. */
   isRequired: boolean;
+  /** When it is, in words; empty if that does not depend on answers. */
+  requiredIf: string;
   /** When it is asked, in words; empty: always. */
   condition: string;
   sensitivity: Sensitivity;
@@ -108,6 +111,7 @@ export function entriesOfNode(
       item: textsOf(byLocale, ({ item }) => item ?? ''),
       part: variable.part ?? '',
       isRequired: field.required,
+      requiredIf: field.requiredWhen ? conditionWords(field.input.required as string, names) : '',
       condition: conditionOf(variable),
       instrument: instrument ? `${english(instrument.title)} (${english(passportOf(instrument.type).version)})` : '',
       scoring: instrument ? scoringOf(instrument) : calculationOf(field),

@@ -53,7 +53,7 @@ const rowHtml = (entry: CodebookEntry): Html =>
       markup`<ul>${entry.options.map(({ value, labels }) => markup`<li><code>${JSON.stringify(value)}</code> ${Object.entries(labels).map(([locale, label], i) => markup`${i > 0 && ' · '}<span lang="${toBcp47(locale)}">${label}</span>`)}</li>`)}</ul>`,
   ]}</td><td>${[
     line(`Page ${entry.page}`),
-    line(entry.isRequired ? 'Required' : 'Optional'),
+    line(entry.requiredIf ? `Required if ${entry.requiredIf}` : entry.isRequired ? 'Required' : 'Optional'),
     line(entry.condition && `If ${entry.condition}`),
   ]}</td><td>${[line(entry.sensitivity), line(entry.instrument), line(entry.scoring)]}</td></tr>\n`;
 

@@ -34,6 +34,12 @@ export const dataMessages = defineMessages({
     defaultMessage: 'Required',
     description: 'Packet for an ethics board: of a question that must be answered.',
   },
+  requiredIf: {
+    id: 'service.packet.dataRequiredIf',
+    defaultMessage: 'Required if {condition}',
+    description:
+      'Packet for an ethics board: of a question that must be answered while a condition about answers is true.',
+  },
   optional: {
     id: 'service.packet.dataOptional',
     defaultMessage: 'Optional',

@@ -1,6 +1,6 @@
 import { allFields } from '#kit/pure/compile/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/form/instruments/index.ts';
-import { localText } from '#kit/pure/texts/index.ts';
+import { localText, type Message } from '#kit/pure/texts/index.ts';
 import { type CodebookEntry, entriesOfNode } from '#service/data/codebook/codebookOf.ts';
 import { questionNames } from '#service/data/codebook/conditionNames.ts';
 import { rangeWords, typeWords } from '#service/data/codebook/schemaWords.ts';
@@ -28,7 +28,7 @@ function nodeRows(node: VersionedNode, locales: readonly string[]): Html[] {
   return (byLocale[0] ?? []).map((entry, i) =>
     rowHtml(
       entry,
-      byLocale.map((entries) => entries[i]!.condition),
+      byLocale.map((entries) => entries[i]!),
       instruments.get(entry.fieldType),
       locales,
     ),
@@ -42,14 +42,19 @@ const instrumentsOf = (node: VersionedNode, locale: string): Map<string, Instrum
     ),
   );
 
-/** @param conditions in each of the languages; empty texts if it is always asked */
+/** @param byLocale the entry with its conditions in each of the languages */
 const rowHtml = (
   { variable, question, item, part, schema, options, page, isRequired, sensitivity }: CodebookEntry,
-  conditions: readonly string[],
+  byLocale: readonly CodebookEntry[],
   instrument: Instrument | undefined,
   locales: readonly string[],
-): Html =>
-  markup`<tr><th scope="row"><code>${variable}</code></th><td>${[
+): Html => {
+  const ifLine = (message: Message, conditionOf: (entry: CodebookEntry) => string): Html =>
+    markup`<p>${eachOf(
+      byLocale.map((entry, i) => textIn(locales[i]!, message, { condition: conditionOf(entry) })),
+      locales,
+    )}</p>`;
+  return markup`<tr><th scope="row"><code>${variable}</code></th><td>${[
     line(locales, (locale) => question[locale] ?? ''),
     line(locales, (locale) => item[locale] ?? ''),
     line(locales, (locale) => partWords(part, locale)),
@@ -60,16 +65,15 @@ const rowHtml = (
       markup`<ul>${options.map(({ value, labels }) => markup`<li><code>${JSON.stringify(value)}</code> ${inEachOf(locales, (locale) => labels[locale] ?? '')}</li>`)}</ul>`,
   ]}</td><td>${[
     line(locales, (locale) => `${textIn(locale, packetMessages.page)} ${page}`),
-    line(locales, (locale) => textIn(locale, isRequired ? messages.required : messages.optional)),
-    conditions[0] !== '' &&
-      markup`<p>${eachOf(
-        conditions.map((condition, i) => textIn(locales[i]!, packetMessages.shownIf, { condition })),
-        locales,
-      )}</p>`,
+    byLocale[0]!.requiredIf === ''
+      ? line(locales, (locale) => textIn(locale, isRequired ? messages.required : messages.optional))
+      : ifLine(messages.requiredIf, ({ requiredIf }) => requiredIf),
+    byLocale[0]!.condition !== '' && ifLine(packetMessages.shownIf, ({ condition }) => condition),
   ]}</td><td>${[
     line(locales, (locale) => textIn(locale, sensitivityMessages[sensitivity])),
     instrument && line(locales, (locale) => localText(instrument.title, locale, 'en')),
   ]}</td></tr>\n`;
+};
 
 const line = (locales: readonly string[], textOf: (locale: string) => string): Html | false =>
   locales.some((locale) => textOf(locale) !== '') && markup`<p>${inEachOf(locales, textOf)}</p>`;

@@ -51,9 +51,12 @@ function formTexts(node: VersionedNode, locales: readonly string[]): TextGroup[]
     return [
       {
         heading: field?.label || input.name || '',
-        kind: inEach(field ? (field.required ? messages.required : messages.question) : messages.display, {
-          type: input.interface,
-        }),
+        kind: inEach(
+          field ? (field.required && !field.requiredWhen ? messages.required : messages.question) : messages.display,
+          {
+            type: input.interface,
+          },
+        ),
         isQuestion: field !== undefined,
         condition: wordsOf(input.condition),
         texts: [

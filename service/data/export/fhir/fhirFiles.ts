@@ -134,7 +134,7 @@ function itemOf(byLocale: Localized, before: string, conditions?: ReadonlyMap<st
     ...textOf(
       byLocale.map(({ locale, variable: { field, item } }) => [locale, [field.label, item].filter(Boolean).join(': ')]),
     ),
-    ...(variable.field.required && !variable.field.condition ? { required: true } : {}),
+    ...(variable.field.required && !variable.field.requiredWhen && !variable.field.condition ? { required: true } : {}),
     ...(condition ? { extension: [designNote(`Asked if ${condition}.`)] } : {}),
   };
   if (variable.rows)
