@@ -1,10 +1,4 @@
-/**
- * npm test                           every kind of check; long ones take a part that rotates with the commits
- * npm test -- wrist_size             the tests of Vitest whose file name contains the word, and the spec of this name in a browser
- * npm test -- --changed              what the changes since this branch left main can affect; `--changed HEAD~3`: since a commit
- * npm run test:all                   everything as a whole; takes hours
- * npm run test:all -- fuzz           one suite as a whole, with its options: `-- fuzz --runs 20000 --seed 7`
- */
+/** The commands that run tests; `npm test -- --help` says what they take. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -142,6 +136,12 @@ const suites: readonly Suite[] = [
   },
 ];
 
+const USAGE = `  npm test                     every kind of check; long ones take a part that rotates with the commits
+  npm test -- wrist_size       the tests of Vitest whose file name contains the word, and the spec of this name in a browser
+  npm test -- --changed        what the changes since this branch left main can affect; --changed HEAD~3: since a commit
+  npm run test:all             everything as a whole; takes hours
+  npm run test:all -- fuzz     one suite as a whole, with its options: -- fuzz --runs 20000 --seed 7; --help lists the suites`;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [mode, ...words] = process.argv.slice(2);
 
@@ -149,6 +149,10 @@ process.exitCode =
   mode === '--all' ? await runAll(words) : await runSome([mode, ...words].filter((word) => word !== undefined));
 
 async function runSome(words: readonly string[]): Promise<number> {
+  if (words[0] === '--help') {
+    console.log(USAGE);
+    return 0;
+  }
   if (words[0] === '--changed') return runChanged(words[1]);
   if (words.length > 0) return runNamed(words);
   // The table of conformance must not rest on an earlier run.

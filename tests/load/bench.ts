@@ -1,6 +1,6 @@
 // npm run bench -- load   how long a cheap phone on a slow network waits for the landing page and the first question, against two peers
-import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { Command } from 'commander';
 import { launch, BENCH, installPeers } from '../bench/harness/serve.ts';
 import { median } from '../bench/harness/statistics.ts';
 import { onDashboard } from '#service/testing/participants.ts';
@@ -70,7 +70,11 @@ async function startPeers(): Promise<{ origins: Record<Peer, string>; stop(): Pr
   };
 }
 
-const { values: options } = parseArgs({ options: { reps: { type: 'string', default: '5' } } });
+const options: { reps: string } = new Command('npm run bench -- load')
+  .description('How long a cheap phone on a slow network waits for the first screens, against two peers.')
+  .option('--reps <count>', 'rounds, interleaved', '5')
+  .parse()
+  .opts();
 
 /** "Slow 3G" of WebPageTest: 400 kbit/s each way, 400 ms for a round trip; and a processor four times slower. */
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

@@ -2,8 +2,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { Command } from 'commander';
 import { onDashboard } from '#service/testing/participants.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { logIn } from '../browser/setup/logIn.ts';
@@ -21,9 +22,12 @@ const GOALS: Readonly<Record<(typeof CATEGORIES)[number], number>> = {
 };
 const REPORTS = 'test-results/lighthouse';
 
-const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
-});
+const options: { runs: string; only?: string } = new Command('npm run bench -- lighthouse')
+  .description('Lighthouse (mobile) for the screens that matter, on the real service.')
+  .option('--runs <count>', 'runs of each screen', '5')
+  .option('--only <word>', 'only screens with this word in their names')
+  .parse()
+  .opts();
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 interface Report {

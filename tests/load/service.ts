@@ -13,7 +13,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 import { dataFolder } from '#service/testing/dataFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { startCluster } from '#service/testing/postgresCluster.ts';
@@ -167,9 +167,13 @@ async function watchMemory(
   }
 }
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string' }, only: { type: 'string' }, memory: { type: 'boolean' } },
-});
+const values: { seconds?: string; only?: string; memory?: true } = new Command('npm run bench -- service')
+  .description('How many calls the service answers per second, and how fast.')
+  .option('--seconds <count>', 'of each run (default: 30; 300 with --memory)')
+  .addOption(new Option('--only <database>').choices(['pglite', 'postgres']))
+  .option('--memory', 'the memory of the service under mixed calls instead')
+  .parse()
+  .opts();
 const seconds = Number(values.seconds ?? (values.memory ? 300 : 30));
 /** As many as the limits on the calls of one participant need. */
 const participants = Math.min(300, Math.max(60, 10 * seconds));

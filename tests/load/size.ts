@@ -1,6 +1,6 @@
 // npm run size   what a browser receives of each screen from the real service, and whether it keeps to the budgets
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { Command } from 'commander';
 import { onDashboard } from '#service/testing/participants.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { isForLater } from '../browser/setup/forLater.ts';
@@ -65,7 +65,12 @@ async function watchReceived(page: Page): Promise<(quiet?: number) => Promise<Re
   };
 }
 
-const { values: options } = parseArgs({ options: { files: { type: 'boolean' }, only: { type: 'string' } } });
+const options: { files?: true; only?: string } = new Command('npm run size --')
+  .description('What a browser receives of each screen, and whether it keeps to the budgets.')
+  .option('--files', 'list each file')
+  .option('--only <word>', 'only screens with this word in their names')
+  .parse()
+  .opts();
 const STUDY = 'sleep-and-mood';
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const total = (list: readonly Received[]): number => list.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -22,7 +22,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { baseOf } from '../../scripts/test/changed.ts';
 import { compareFolders, picturesIn } from './compare.ts';
 import { writeReport } from './report.ts';
@@ -235,11 +235,15 @@ async function updateTracked(words: readonly string[]): Promise<number> {
   return status ?? 1;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { base: { type: 'string' }, update: { type: 'boolean', default: false } },
-});
-process.exitCode = await (values.update ? updateTracked(positionals) : comparePictures(values.base, positionals));
+await new Command('npm run pictures --')
+  .description('Takes every picture of this working tree and of the commit before, and reports each that differs.')
+  .argument('[words...]', 'only pictures with one of these words in their names, or of a folder')
+  .option('--base <commit>', 'the commit before (default: the merge base with main; on main, the last commit)')
+  .option('--update', 'take the pictures in docs/pictures again')
+  .action(async (words: string[], { base, update }: { base?: string; update?: true }) => {
+    process.exitCode = await (update ? updateTracked(words) : comparePictures(base, words));
+  })
+  .parseAsync();
 
 /**
  * Runs a program in a folder and waits for its end.
