@@ -1,6 +1,13 @@
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, test } from 'vitest';
-import { compileForm, type FormValues, withAnswers } from '#kit/pure/compile/index.ts';
+import {
+  compileCondition,
+  compileForm,
+  fieldByName,
+  type FormValues,
+  type Problem,
+  withAnswers,
+} from '#kit/pure/compile/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -159,6 +166,11 @@ describe('a fault in a text', () => {
       field('b', 'text', { value: 'label(who)' }),
     ]);
     expect(form.problems.map(({ code }) => code)).toEqual(['expressionType', 'expressionType']);
+    // Also outside the form, where its fields are compiled.
+    const found: string[] = [];
+    const scope = { find: fieldByName(form), names: () => [], report: ({ code }: Problem) => void found.push(code) };
+    compileCondition("label(who) = 'my mother'", '', scope);
+    expect(found).toEqual(['expressionType']);
   });
 
   test('a text that cannot show answers is reported', () =>
