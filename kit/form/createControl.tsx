@@ -106,8 +106,13 @@ export function createControl<V, O = Record<string, unknown>>(
       props,
     );
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
-    const { checks, declining } = fieldProps.options as { checks?: readonly string[]; declining?: Declining };
-    const summary = environment.typeOf(fieldProps.options.interface)?.summary;
+    const { checks, declining, calculated } = fieldProps.options as {
+      checks?: readonly string[];
+      declining?: Declining;
+      calculated?: boolean;
+    };
+    // A keystroke in any other field does not look for it.
+    const summary = calculated ? environment.typeOf(fieldProps.options.interface)?.summary : undefined;
     const setAt = (at: string, value: unknown) => handlersOf(store).handleChange(at, value);
     const control = declining ? (
       <Declinable
