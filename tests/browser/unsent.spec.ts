@@ -79,7 +79,11 @@ for (const lang of sampleOf(['en', 'es'] as const)) {
     await expect(heading(page)).toHaveText(texts['portal.waiting.title']);
 
     expect(await submissions(person)).toEqual([]);
+    const sending = page.waitForRequest((each) => each.method() === 'POST' && each.url().includes('/answers'));
+    const connectedAt = new Date().toISOString();
     await page.context().setOffline(false);
+    const { answered_at: answeredAt } = (await sending).postDataJSON() as { answered_at: string };
+    expect(answeredAt < connectedAt, `${answeredAt} is when they were sent, before ${connectedAt}`).toBe(true);
     await expect(heading(page)).toHaveText(texts['portal.questionnaire.thanks'], { timeout: 30_000 });
     await expect(page.getByRole('main')).toContainText(NOTE);
     await expect(page.getByRole('main'), 'the copy has a file that arrived').toContainText(`${PICTURE.name} (PNG`);

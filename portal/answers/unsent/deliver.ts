@@ -20,7 +20,7 @@ interface Delivery {
 
 /** Sends answers that wait on this device, from a page. @returns how it stands with them now */
 export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<UnsentStanding> {
-  const { node, occurrence, locale, submissionKey } = rest.unsent;
+  const { node, occurrence, locale, submissionKey, answeredAt } = rest.unsent;
   const uploads = uploadsFor(enrollment, node, occurrence, !isAsked);
   const standing = await deliverWith({
     ...rest,
@@ -31,7 +31,8 @@ export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery
         onProgress: () => {},
         onReached: () => {},
       }),
-    post: ({ contributions }) => sendAnswers(node, occurrence, contributions, locale, submissionKey, !isAsked),
+    post: ({ contributions }) =>
+      sendAnswers(node, occurrence, contributions, locale, submissionKey, { answeredAt, isInBackground: !isAsked }),
   });
   if (standing.kind !== 'arrived') return standing;
   const { unsent } = standing;

@@ -13,6 +13,7 @@ import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { closedText } from '#portal/parts/windowText.ts';
+import { serviceNow } from '#portal/state/study/serviceTime.ts';
 import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { EntryDay } from './diary/EntryDay.tsx';
@@ -285,6 +286,7 @@ function useWaiting(source: QuestionnaireSource, onArrived: (sent: Sent) => void
               contributions,
               locale: preferences.locale,
               submissionKey: idempotencyKey,
+              answeredAt: serviceNow().toISOString(),
               // A device that knows that it is offline has sent nothing.
               mayHaveArrived: unsentFiles.length === 0 && navigator.onLine,
               files: unsentFiles.map(({ file: _file, ...rest }) => rest),

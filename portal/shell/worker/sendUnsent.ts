@@ -94,7 +94,7 @@ async function sendAll(enrollment: string, names: readonly string[]): Promise<bo
 async function sendOne(store: UnsentStore, enrollment: string, name: string): Promise<boolean> {
   const unsent = (await store.read(name)) as UnsentForm | undefined;
   if (!unsent || unsent.obstacle) return false;
-  const { node, occurrence, locale, submissionKey } = unsent;
+  const { node, occurrence, locale, submissionKey, answeredAt } = unsent;
   const standing = await deliverWith({
     name,
     unsent,
@@ -103,7 +103,7 @@ async function sendOne(store: UnsentStore, enrollment: string, name: string): Pr
     post: ({ contributions }) =>
       call('postAnswers', {
         path: { study, id: enrollment, slug: node },
-        body: { contributions, locale, occurrence },
+        body: { contributions, locale, occurrence, answered_at: answeredAt },
         idempotencyKey: submissionKey,
         background: true,
       }),

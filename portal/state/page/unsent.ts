@@ -42,6 +42,8 @@ export interface UnsentForm {
   contributions: { attribute: string; value: unknown }[];
   locale: string;
   submissionKey: string;
+  /** When the participant sent them, in ISO 8601. Absent if an earlier version of the portal has kept them. */
+  answeredAt?: string | undefined;
   /** Whether only the response may be lost: they were sent, with all their files, and no response came. */
   mayHaveArrived?: boolean | undefined;
   /** The files whose bytes are on this device, and their references once they are uploaded. */

@@ -306,8 +306,8 @@ export const sendConsent = (node: string, signed: boolean, contributions: Contri
 
 /**
  * Submits the answers to a questionnaire, which wait on the device if the service cannot be reached.
- * @param background whether the participant has not asked for it: the call does not extend the session, and the
- *   participant is asked for no code
+ * @param waited of answers that have waited: when the participant sent them, in ISO 8601; and whether the participant has not
+ *   asked for this call, so that it does not extend the session and asks for no code
  */
 export const sendAnswers = (
   slug: string,
@@ -315,16 +315,21 @@ export const sendAnswers = (
   contributions: Contributions,
   locale: string,
   idempotencyKey: string,
-  background = false,
+  { answeredAt, isInBackground = false }: { answeredAt?: string | undefined; isInBackground?: boolean } = {},
 ) =>
-  prove({ code: !background }, ({ code }) =>
+  prove({ code: !isInBackground }, ({ code }) =>
     taken(
       call('postAnswers', {
         path: { ...here(), slug },
-        body: { contributions: withCodeAmong(contributions, code), locale, occurrence },
+        body: {
+          contributions: withCodeAmong(contributions, code),
+          locale,
+          occurrence,
+          answered_at: answeredAt,
+        },
         idempotencyKey,
-        background,
-        timeLimit: background ? undefined : SHORT_TIME_LIMIT,
+        background: isInBackground,
+        timeLimit: isInBackground ? undefined : SHORT_TIME_LIMIT,
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ChangedDemo, changedDemo, smallNode } from '../../testing/changedDemo.ts';
 import { onBreatheWell, withoutCaptcha } from '../../testing/breatheWell.ts';
 import { newestCode } from '../../testing/newestCode.ts';
 import {
@@ -269,6 +270,64 @@ test('answers can be submitted with the token of a link in the query', async () 
     body: { enrollment_identifier: other.id, contributions: lastNight },
   });
   expect(foreign.status).toBe(404);
+});
+
+describe('answers that waited on the device', () => {
+  const DAY = 86_400_000;
+  let demo: ChangedDemo;
+  let waiting: TestService;
+  beforeAll(async () => {
+    demo = await changedDemo({
+      'study.json': ({ flow }) => void flow.at(-1).nodes.push('waited'),
+      'nodes/waited.json': () => {
+        const node = smallNode('waited');
+        const day = { interface: 'hidden', name: 'day', value: 'day(today())' };
+        node.content.form.schema[0]!.inputs.push(day as never);
+        return node;
+      },
+    });
+    waiting = await startTestService(demo.env);
+  });
+  afterAll(async () => {
+    await waiting.stop();
+    demo.remove();
+  });
+
+  test.each<[string, number | undefined, number]>([
+    ['did not wait', undefined, 0],
+    ['were sent two days ago', -2 * DAY, -2 * DAY],
+    ['come from a device whose clock is ahead', 2 * DAY, 0],
+    ['say that they have waited for years', -800 * DAY, 0],
+  ])('count from the day on which the participant sent them: they %s', async (_case, ago, from) => {
+    const person = await onDashboard(waiting);
+    const now = waiting.deps.now().getTime();
+    const calculated = vi.spyOn(waiting.deps, 'onOtherResult');
+    const dayOfDevice = new Date(now + from).getUTCDate();
+    const answer = await waiting.call('POST', `${person.url}/surveys/waited/answers`, {
+      token: person.token,
+      headers: { 'x-evi-time-zone': 'UTC' },
+      body: {
+        contributions: [{ attribute: 'day', value: dayOfDevice }],
+        ...(ago !== undefined && { answered_at: new Date(now + ago).toISOString() }),
+      },
+    });
+    expect(answer.status).toBe(200);
+    const [stored] = await waiting.db
+      .selectFrom('contributions')
+      .select('value')
+      .where('enrollment_id', '=', person.id)
+      .where('attribute', '=', 'day')
+      .execute();
+    expect(stored!.value).toBe(dayOfDevice);
+    expect(calculated).not.toHaveBeenCalled();
+  });
+
+  test('have a moment, or are refused', async () => {
+    const person = await onDashboard(waiting);
+    const body = { contributions: [], answered_at: 'yesterday' };
+    const answer = await waiting.call('POST', `${person.url}/surveys/waited/answers`, { token: person.token, body });
+    expect(answer).toMatchObject({ status: 400 });
+  });
 });
 
 describe('a copy of submitted answers', () => {

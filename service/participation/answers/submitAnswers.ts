@@ -11,6 +11,7 @@ import type { Condition } from '#kit/pure/fields/index.ts';
 import { type Validate, findPhoneNumber } from '#kit/pure/validation/index.ts';
 import { countAttempt } from '#service/identity/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/identity/accounts/limits.ts';
+import { days, later } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { checkReferences } from '#service/participation/files/checkReferences.ts';
 import { changeStatus, statusAllows, refuseIfClosed } from '#service/flow/status.ts';
@@ -46,7 +47,18 @@ interface Sending {
   /** The participant's time zone, if their device sends it. */
   timeZone: string | undefined;
   clientTime?: string | undefined;
+  /** When the participant sent the answers, if they waited on the device since; in ISO 8601. */
+  answeredAt?: string | undefined;
   now: Date;
+}
+
+const LONGEST_WAIT = days(366);
+
+/** The moment by which answers are judged and calculated. Answers that waited are as their form showed them when they were sent. Pure. */
+export function momentOfAnswers(answeredAt: string | undefined, now: Date): Date {
+  const at = answeredAt === undefined ? now : new Date(answeredAt);
+  // A device with a wrong clock, or a call that the portal did not make.
+  return at <= now && later(at, LONGEST_WAIT) >= now ? at : now;
 }
 
 /** The steps that take answers. */
@@ -75,7 +87,8 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   await countAttempt(deps.db, answersOfParticipant, enrollment, now);
   refuseIfClosed(study);
   const form = compiledFormOf(node, locale);
-  const { data, contributions, recalculated } = readAnswers(form, posted, deps.now, sending.timeZone);
+  const moment = momentOfAnswers(sending.answeredAt, now);
+  const { data, contributions, recalculated } = readAnswers(form, posted, () => moment, sending.timeZone);
   if (recalculated.length > 0) deps.onOtherResult({ study: study.slug, node: node.slug, attributes: recalculated });
   const files = await checkReferences(deps.db, form, data, { enrollment, node: node.slug, occurrence, idempotencyKey });
   const phone = phoneOf(step, contributions);
@@ -97,7 +110,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
       }
       if (
         step.disqualify_when &&
-        holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)
+        holds(form, step.disqualify_when as Condition, data, answerValidator(() => moment, sending.timeZone).validate)
       ) {
         const reason = `The answers to ${node.slug} meet the condition disqualify_when.`;
         await changeStatus(db, { enrollment, status: 'disqualified', reason, by: 'flow' }, now);

@@ -33,6 +33,7 @@ async function store(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps
     node,
     posted: call.body.contributions,
     occurrence: call.body.occurrence ?? only?.occurrence,
+    answeredAt: call.body.answered_at,
     idempotencyKey: call.idempotencyKey,
     locale: localeFor(study, call.locales),
     network: call.network,
