@@ -78,6 +78,9 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
     description:
       '`true`: participants must answer. An expression, such as `hours < 6`: they must answer while it is yes. Default: `false`.',
     anyOf: [{ type: 'boolean' }, { type: 'string', minLength: 1, maxLength: 4000 }],
+    // The most frequent slip: a constant in quotes.
+    if: { enum: ['true', 'false', 'yes', 'no'] },
+    then: { type: 'boolean' },
   },
   required_message: {
     ...text,

@@ -279,6 +279,8 @@ class Compilation {
   ): CompiledCondition | undefined {
     const { required, value } = named.input;
     if (typeof required !== 'string' || value !== undefined || isRequired(named)) return undefined;
+    // A constant in quotes, which the schema of inputs reports.
+    if (/^(true|false|yes|no)$/.test(required)) return undefined;
     const at = `${pointer}/required`;
     const found = this.problems.length;
     const compiled = compileCondition(required, at, this.scope(names));
