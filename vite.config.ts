@@ -13,6 +13,7 @@ import { compileAhead } from './kit/bundler/compileAhead.ts';
 import { smallLodash } from './kit/bundler/smallLodash.ts';
 import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
+import { withoutInputSchemas } from './scripts/vite/withoutInputSchemas.ts';
 import { sourceFiles } from './scripts/vite/sourceFiles.ts';
 import { allSources } from './portal/shell/firstPaint/sources.ts';
 import { WORKER_FILE, WORKER_OFF_FILE } from './schemas/serviceWorker.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     compileCatalogues(),
     compileMessages(),
+    withoutInputSchemas(),
     questionnaireChunks(),
     sourceFiles(allSources(languages)),
     // The first key of a questionnaire must not wait for the compiler.

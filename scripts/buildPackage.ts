@@ -12,6 +12,7 @@ const SOURCES = [
   'scripts/fieldDoors.ts',
   'scripts/libTypes.mjs',
   'scripts/vite/compileMessages.ts',
+  'scripts/vite/edit.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

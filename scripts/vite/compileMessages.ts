@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isLiteralElement, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-
-/** A node of the syntax tree. */
-type Node = { type: string } & Record<string, unknown>;
+import { type Edit, edited, find, nameOf, type Node } from './edit.ts';
 
 const CATALOGUE = /[\\/]translations[\\/][a-z]+\.json$/;
 /** Syntax of ICU MessageFormat. A text without any of it means itself. */
@@ -76,12 +74,6 @@ export function compiled(text: string): string | MessageFormatElement[] {
   return tree.length === 1 && only && isLiteralElement(only) && !SYNTAX.test(only.value) ? only.value : tree;
 }
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
 const propertiesOf = (message: Node, name: string) =>
   (message.properties as (Edit & Node & { value: Node })[]).filter((property) => nameOf(property) === name);
 
@@ -102,14 +94,6 @@ function textsOf(message: Node, code: string): Edit[] {
   });
 }
 
-const edited = (code: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code);
-
-const nameOf = (property: Node): unknown =>
-  (property.key as Node | undefined)?.name ?? (property.key as Node | undefined)?.value;
-
 function textOf(value: Node): string | undefined {
   if (value.type === 'Literal') return typeof value.value === 'string' ? value.value : undefined;
   const [only, ...more] = value.type === 'TemplateLiteral' ? (value.quasis as Node[]) : [];
@@ -127,13 +111,3 @@ const messagesIn = (root: Node): Node[] =>
       node.type === 'ObjectExpression' &&
       (node.properties as Node[]).some((property) => nameOf(property) === 'defaultMessage'),
   );
-
-function find(node: Node, wanted: (node: Node) => boolean): Node[] {
-  const inside = Object.values(node).flatMap((member) =>
-    (Array.isArray(member) ? member : [member]).flatMap((each) => (isNode(each) ? find(each, wanted) : [])),
-  );
-  return wanted(node) ? [node, ...inside] : inside;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
