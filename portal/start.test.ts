@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** The entry of the browser starts the portal when it is imported. A worker has globals of its own. */
 const ENTRY = 'main.tsx';
 const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/(\.(test|d|worker)\.tsx?$|^worker\b)/.test(file) && file !== ENTRY,
+  (file) => /\.tsx?$/.test(file) && !/(\.(test|d|worker)\.tsx?$|^shell[\\/]worker\b)/.test(file) && file !== ENTRY,
 );
 
 /** Reads of a browser object by a module of the portal: `document in state/visit.ts`. */

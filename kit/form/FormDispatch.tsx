@@ -5,7 +5,7 @@ import {
   type JsonSchema,
   type UISchemaElement,
 } from '@jsonforms/core';
-import { createElement, memo, useContext } from 'react';
+import { createElement, memo, useContext, useMemo } from 'react';
 import { Boundary, Gap } from './Boundary.tsx';
 import { FormContext } from './FormContext.ts';
 import { liveTextsOf } from '#kit/pure/compile/index.ts';
@@ -100,16 +100,16 @@ function LiveElement(props: DispatchProps) {
 /** Renders one element of the UI Schema with the renderer chosen for it. A gap is shown if there is none, or if it throws. */
 export const FormDispatch = memo(function FormDispatch({ uischema, schema, path, enabled }: DispatchProps) {
   const { store } = useContext(FormContext)!;
-  if (liveTextsOf(uischema)) return <LiveElement {...{ uischema, schema, path, enabled }} />;
   const { renderers, cells, config } = store.context;
   const own = isControl(uischema) ? narrowSchema(schema, uischema.scope) : schema;
-  const entry = chooseRenderer(renderers!, uischema, own, store.core.schema, config);
+  const isLive = liveTextsOf(uischema) !== undefined;
+  const entry = isLive ? undefined : chooseRenderer(renderers!, uischema, own, store.core.schema, config);
+  const renderer = entry?.renderer as unknown;
+  // Another component would be mounted anew, with another box: one that has come with its code does not replace the one that waited.
+  const Control = useMemo(() => (isFlat(renderer) ? renderableOf(renderer) : undefined), [renderer]);
+  if (isLive) return <LiveElement {...{ uischema, schema, path, enabled }} />;
   if (!entry) return <Gap uischema={uischema} missingAt={path} />;
   const props = { uischema, schema: own, path, enabled, renderers, cells };
-  const content = isFlat(entry.renderer) ? (
-    createElement(renderableOf(entry.renderer), props)
-  ) : (
-    <Island Renderer={entry.renderer} {...props} />
-  );
+  const content = Control ? createElement(Control, props) : <Island Renderer={entry.renderer} {...props} />;
   return <Boundary uischema={uischema}>{content}</Boundary>;
 });

@@ -3,10 +3,16 @@ import {
   createAjv as createAjvOfJsonForms,
   createDefaultValue,
   type JsonSchema7,
+  rankWith,
+  scopeEndsWith,
 } from '@jsonforms/core';
 import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
+import { wordsEntry } from '#kit/testing/words.tsx';
+import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
+import { KitTexts } from '#kit/form/kitForm/KitTexts.tsx';
 import { createAjv } from '#kit/pure/validation/ajvHost.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { finishedData } from '#kit/form/index.ts';
@@ -150,6 +156,29 @@ it.each<[string, JsonSchema7]>([
   expect(data()).toEqual({ rows: [createDefaultValue(items, items)] });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(sent).toHaveLength(1);
+});
+
+it('a box whose code comes while the form is shown keeps the focus and each key, if the form changes then', async () => {
+  const late = { tester: rankWith(200, scopeEndsWith('name')), renderer: wordsEntry().renderer };
+  function Host() {
+    const [data, setData] = useState({});
+    const title = Object.keys(data).length > 0 ? 'Changed' : 'Question';
+    return (
+      <KitTexts locale="en">
+        <KitForm
+          form={plainForm(object('name', { type: 'string', title }))}
+          registry={[late, ...genericEntries]}
+          onChange={(change) => setData(change.data)}
+        />
+      </KitTexts>
+    );
+  }
+  render(<Host />);
+  const first = await screen.findByRole('textbox');
+  await setupUser().type(first, 'abc');
+  expect(screen.getByRole('textbox', { name: /^Changed/ })).toBe(first);
+  expect(first).toHaveFocus();
+  expect(first).toHaveValue('abc');
 });
 
 describe('what is half typed', () => {

@@ -57,7 +57,7 @@ import { useFlow } from './useFlow.ts';
 import { useSteering } from './steering.tsx';
 import { preload } from './usePreload.ts';
 import { useReports, useRetype } from './useReports.ts';
-import { useFileWords, useIsSubmitBlocked } from './useSubmit.ts';
+import { SubmissionKey, useFileWords, useIsSubmitBlocked } from './useSubmit.ts';
 import type { BareFormProps, KitFormProps } from './KitFormProps.ts';
 import { styled } from '@mui/material/styles';
 import { ignoreSubmit } from './enterKey.ts';
@@ -173,7 +173,7 @@ function MountedForm(props: BareFormProps) {
     places: initialDraft?.places ?? props.initialPlaces,
     hideRequiredMarks: isShort,
   });
-  const [submissionKey] = useState(() => initialDraft?.submissionKey ?? uuid());
+  const [submissionKey] = useState(() => new SubmissionKey(initialDraft?.submissionKey ?? uuid()));
 
   const [board] = useState(() => new UploadBoard());
   const [steps] = useState(() => new StepBoard());

@@ -87,6 +87,34 @@ describe('after the answers are sent', () => {
   });
 });
 
+it('a form that stays sends the same answers again under their key, and changed answers under another one', async () => {
+  const keys: string[] = [];
+  const drafts: string[] = [];
+  const form = compileForm(formOf(page('a')), [words]);
+  const user = setupUser();
+  render(
+    <KitForm
+      form={form}
+      registry={[entry]}
+      thanks={null}
+      onSubmit={async ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return { ok: keys.length > 1 };
+      }}
+      onDraft={(read) => drafts.push(read().submission_key)}
+    />,
+  );
+  const send = () => user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.type(await screen.findByRole('textbox'), 'x');
+  for (let i = 0; i < 3; i += 1) await send();
+  await user.type(screen.getByRole('textbox'), 'y');
+  await send();
+  const [first, last] = [keys[0]!, keys[3]!];
+  expect(keys).toEqual([first, first, first, last]);
+  expect(last).not.toBe(first);
+  expect([drafts[0], drafts.at(-1)]).toEqual([first, last]);
+});
+
 describe('while the answers are submitted', () => {
   it('[F4.11] [F4.22] [F4.28] no box accepts input, and the button shows the state and keeps the focus', async () => {
     const host = slowHost();

@@ -25,7 +25,10 @@ export interface Submission<A extends Answers = Answers> {
   answers: A;
   /** The answers as the form holds them, by key: what {@link FormChange} has. */
   data: FormValues;
-  /** The same for all attempts of this submission, so that the service stores it only once. */
+  /**
+   * The same for all attempts of this submission, so that the service stores it only once. Another one for answers that are changed
+   * after they were sent.
+   */
   idempotencyKey: string;
   /** Only with `takesUnsentFiles`: the study was unreachable, so the host has to upload them before it sends the answers. */
   unsentFiles?: readonly UnsentFile[];

@@ -10,13 +10,13 @@ import { presentPage, subscribeToPages, visibleFields, visiblePages } from './pa
 import { faultyParts, useErrorSummary } from './useErrorSummary.ts';
 import { usePageHistory } from './pageHistory.ts';
 import { usePreload } from './usePreload.ts';
-import { useSubmit } from './useSubmit.ts';
+import { type SubmissionKey, useSubmit } from './useSubmit.ts';
 import { useSupport } from './useSupport.ts';
 
 interface Surroundings {
   environment: FormEnvironment;
   validate: Validate;
-  submissionKey: string;
+  submissionKey: SubmissionKey;
 }
 
 const NOTHING = { types: [], fields: [] };

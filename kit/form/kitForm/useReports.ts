@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CompiledForm, type CompiledPage, type FormValues, own, toDraft } from '#kit/pure/compile/index.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
 import { finishedData, type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
+import type { SubmissionKey } from './useSubmit.ts';
 
 /** The state of a form after a change. */
 export interface FormChange {
@@ -35,7 +36,7 @@ interface Reported {
   board: UploadBoard;
   form: CompiledForm;
   page: CompiledPage | undefined;
-  submissionKey: string;
+  submissionKey: SubmissionKey;
   retype: Retype;
 }
 
@@ -46,7 +47,7 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     toDraft(form, store.core.data as FormValues, {
       page: pageId,
       places: store.allPlaces(),
-      submissionKey,
+      submissionKey: submissionKey.of(store.core.data),
       retype: retype.keys(),
     }),
   );

@@ -1,6 +1,7 @@
 import { Resolve } from '@jsonforms/core';
 import { useEffect, useEffectEvent, useRef, useState, useContext, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { v4 as uuid } from 'uuid';
 import {
   answerNames,
   type CompiledField,
@@ -43,13 +44,33 @@ export type SubmitState =
   /** @param isAtField whether a field of the form shows the error, and therefore takes the focus */
   | { kind: 'failed'; message: string; action: Refusal['action']; isAtField: boolean };
 
+/** The key of a submission: the same for all attempts to send answers, including after a reload. */
+export class SubmissionKey {
+  private sent: unknown;
+
+  constructor(private key: string) {}
+
+  /** The key for data of the form: another one if they were changed after they were sent. */
+  of(data: unknown): string {
+    if (this.sent !== undefined && this.sent !== data) {
+      this.key = uuid();
+      this.sent = undefined;
+    }
+    return this.key;
+  }
+
+  /** Notes that the service has stored the data. */
+  end(data: unknown): void {
+    this.sent = data;
+  }
+}
+
 interface Options {
   form: CompiledForm;
   store: FormStore;
   /** Whether a value matches a schema. */
   validate: Validate;
-  /** The same for all attempts to submit these answers, including after a reload. */
-  submissionKey: string;
+  submissionKey: SubmissionKey;
   board: UploadBoard;
   services: FormServices;
   onSubmit(submission: Submission): Promise<SubmitResult>;
@@ -101,6 +122,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     isRunning.current = false;
     if (result !== 'canceled' && result.ok) {
       for (const { file_id } of filesIn(store.core.data)) fileShelf.drop(file_id);
+      submissionKey.end(store.core.data);
       onSent();
     }
     store.release();
@@ -132,7 +154,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
       data,
       answers: toAnswers(form, { data: sent, validate }),
       contributions: toContributions(form, { data: sent, validate }),
-      idempotencyKey: submissionKey,
+      idempotencyKey: submissionKey.of(data),
       ...(unsentFiles.length > 0 && { unsentFiles }),
     });
   };
