@@ -32,6 +32,8 @@ export function Journey({ example }: { example: FieldExample }) {
   return (
     <>
       <KitForm
+        // Tests send again.
+        thanks={null}
         form={form}
         registry={registry}
         services={services}
