@@ -279,7 +279,7 @@ const choiceStyles = (c: FieldColors): CSSObject => ({
       // As wide as the slider, whose middle it names.
       maxInlineSize: 'calc(36rem + 28px)',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      '& > :nth-child(2)': { textAlign: 'center' },
+      '& > * + *': { textAlign: 'center' },
       '& > :last-child': { textAlign: 'end' },
     },
   },

@@ -118,8 +118,8 @@ const Root = styled('div', { name: 'KitRanking', slot: 'Root' })(
     },
     '& [data-dragged] .handle': { cursor: 'grabbing' },
     '& .text': { flex: '1 1 6.5rem', minInlineSize: 0, paddingBlock: 8, overflowWrap: 'anywhere' },
-    // Without a handle.
-    '& li > .text:first-child': { paddingInlineStart: 16 },
+    // Without a handle before it.
+    '& li > .text:not(* + *)': { paddingInlineStart: 16 },
     '& .place': { fontWeight: 600, marginInlineEnd: 4, fontVariantNumeric: 'tabular-nums' },
     '& .actions': { display: 'flex', marginInlineStart: 'auto' },
     '& .nothing': { justifyContent: 'center', borderStyle: 'dashed', color: c.quiet },
