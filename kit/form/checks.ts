@@ -1,6 +1,7 @@
 import { Actions } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { FormStore } from './store/FormStore.ts';
+import { pointerOf } from './store/paths.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
 /** Keyword of the error that makes the form invalid while a check of the host runs. */
@@ -10,7 +11,6 @@ export const REFUSED_BY_CHECK = 'refusedByCheck';
 
 const isOfCheck = ({ keyword }: ErrorObject): boolean => keyword === CHECKING || keyword === REFUSED_BY_CHECK;
 const errorsIn = (store: FormStore): readonly ErrorObject[] => (store.core.additionalErrors ?? []) as ErrorObject[];
-const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
 
 /** Replaces all errors that the validator has not found. */
 export function publish(store: FormStore, additionalErrors: ErrorObject[]): void {

@@ -11,7 +11,7 @@ import { styled } from '@mui/material/styles';
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { moved } from '#kit/form/rows/index.ts';
-import { mergedSchema, typesOf, variantsOf } from '#kit/pure/compile/index.ts';
+import { mergedSchema, rowName, typesOf, variantsOf } from '#kit/pure/compile/index.ts';
 import { FieldButton, FieldFrame, focusField, Unanswered, useAnnounce } from '#kit/ui/parts/index.ts';
 import { createControl, FormContext } from '#kit/form/index.ts';
 import { genericMessages } from './messages.ts';
@@ -44,7 +44,8 @@ const Rows = styled('ol', { name: 'KitRows', slot: 'Root' })(({ theme }) => ({
 /** A list that grows and shrinks: objects as groups of questions, primitive values as one question each. Also renders ListWithDetail. */
 export default createControl<unknown[], ListOptions>(function GenericList(field) {
   const { id, path, label, value, setValue, errors, disabled, readOnly, options, schema } = field;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const announce = useAnnounce();
   const root = useJsonForms().core!.schema;
   const store = useContext(FormContext)?.store;
@@ -66,10 +67,11 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   });
 
   const rowId = (i: number) => `${id}-row-${i}`;
+  const numbered = (i: number) => rowName({ itemLabel: label || items.title || '' }, i, intl);
   const nameOf = (i: number) => {
     const own =
       options.elementLabelProp && (rows[i] as Record<string, unknown> | undefined)?.[options.elementLabelProp];
-    return own ? String(own) : formatMessage(genericMessages.item, { label, number: i + 1 });
+    return own ? String(own) : numbered(i);
   };
   const change = (next: unknown[], focus: string, said: string) => {
     goTo.current = focus;
@@ -80,9 +82,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
     change(
       [...rows, createDefaultValue(items, root)],
       rowId(rows.length),
-      formatMessage(genericMessages.added, {
-        item: formatMessage(genericMessages.item, { label, number: rows.length + 1 }),
-      }),
+      formatMessage(genericMessages.added, { item: numbered(rows.length) }),
     );
   /** Moves the per-row state outside the data (store entries, keys) along with its row. */
   const renumber = (order: readonly number[]) => {
@@ -152,7 +152,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
       )}
       {readOnly ? null : (
         <FieldButton id={id} icon="plus" disabled={disabled || isFull} onClick={add}>
-          {formatMessage(genericMessages.add, { label })}
+          {formatMessage(label ? genericMessages.add : genericMessages.addRow, { label })}
         </FieldButton>
       )}
     </FieldFrame>

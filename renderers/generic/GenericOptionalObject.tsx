@@ -23,7 +23,7 @@ const Optional = createControl<object>(function GenericOptional({
   if (value === undefined)
     return readOnly ? null : (
       <FieldButton id={id} icon="plus" disabled={disabled} onClick={() => setValue({})}>
-        {formatMessage(genericMessages.add, { label })}
+        {formatMessage(label ? genericMessages.add : genericMessages.addRow, { label })}
       </FieldButton>
     );
   return (
@@ -31,7 +31,7 @@ const Optional = createControl<object>(function GenericOptional({
       {content}
       {isLocked ? null : (
         <FieldButton id={id} onClick={() => setValue(undefined)}>
-          {formatMessage(genericMessages.removeNamed, { label })}
+          {formatMessage(label ? genericMessages.removeNamed : genericMessages.remove, { label })}
         </FieldButton>
       )}
     </>

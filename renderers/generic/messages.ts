@@ -6,6 +6,11 @@ export const genericMessages = defineMessages({
     defaultMessage: 'Add to {label}',
     description: 'Button below a list that a person fills row by row. label: name of the list, e.g. Medicines.',
   },
+  addRow: {
+    id: 'field.generic.addRow',
+    defaultMessage: 'Add',
+    description: 'The same button below a list that has no name.',
+  },
   item: {
     id: 'field.generic.item',
     defaultMessage: '{label} {number}',

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '#tests/sample.ts';
 import { nameless } from '../catalogue/mount.tsx';
+import { setupUser } from '#kit/testing/setupUser.ts';
+import { inHost, inKit } from './inHost.tsx';
 import { renderPlain } from './renderPlain.tsx';
 import { plainExamples } from './forms.ts';
 
@@ -194,6 +196,45 @@ describe('lists', () => {
     await user.keyboard('7{Tab}');
     expect(data().scores).toEqual([7]);
   });
+});
+
+it('a list at the root of a host’s form without a title has a button “Add”, and rows that are entries', async () => {
+  const people = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } };
+  const names = { type: 'array', items: { type: 'array', items: { type: 'string' } } };
+  const user = setupUser();
+  const { unmount } = render(inHost({ name: 'people', schema: people as never, data: [] }, true, () => {}));
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Entry 1')).toBeTruthy();
+  unmount();
+  render(inHost({ name: 'names', schema: names as never, data: [['Ana']] }, true, () => {}));
+  expect(await screen.findByRole('textbox')).toHaveValue('Ana');
+  expect(screen.getAllByRole('button', { name: /^Add/ }).map(({ textContent }) => textContent)).toEqual([
+    'Add to Entry 1',
+    'Add',
+  ]);
+});
+
+it('an error of the service at a key with a slash or a tilde stands at its field', async () => {
+  const properties = { 'a/b': { type: 'string', title: 'Slash' }, 'c~d': { type: 'string', title: 'Tilde' } };
+  const schema = { type: 'object', properties: { geo: { type: 'object', properties } } };
+  const fieldErrors = [
+    { attribute: '/geo/a~1b', message: 'No such slash' },
+    { attribute: '/geo/c~0d', message: 'No such tilde' },
+  ];
+  const user = setupUser();
+  render(
+    inKit(
+      { name: 'pointers', schema: schema as never },
+      () => {},
+      async () => ({ ok: false, fieldErrors }),
+    ),
+  );
+  await screen.findByRole('textbox', { name: 'Slash' });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(box('Slash')).toHaveAccessibleDescription(/No such slash/));
+  expect(box('Tilde')).toHaveAccessibleDescription(/No such tilde/);
+  await user.type(box('Slash'), 'x');
+  expect(box('Slash')).not.toHaveAccessibleDescription(/No such slash/);
 });
 
 it('a value that is rendered twice is one value in two inputs', async () => {

@@ -19,7 +19,7 @@ export interface KitFormProps<A extends Answers = Answers> extends Reports, Stee
   /** Initial answers, by wire name. */
   initialAnswers?: Answers;
   /** A form in progress to resume. Replaces `initialAnswers`. */
-  initialDraft?: RestoredDraft;
+  initialDraft?: RestoredDraft | undefined;
   /** Id of the initial page. */
   initialPage?: string;
   /** Initial positions inside fields, from {@link Reports.onPlacesChange}. */

@@ -37,7 +37,7 @@ function AddButton({ field, rows }: { field: FieldProps<readonly Row[], ListOpti
         icon="plus"
         disabled={isLocked}
         aria-disabled={isFull || undefined}
-        aria-label={intl.formatMessage(rowMessages.addTo, { action: words, list: label })}
+        aria-label={label ? intl.formatMessage(rowMessages.addTo, { action: words, list: label }) : undefined}
         aria-describedby={hasNote ? noteId : undefined}
         onClick={add}
       >

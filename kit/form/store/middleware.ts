@@ -15,6 +15,7 @@ import {
 } from '#kit/pure/compile/index.ts';
 import { memoBy } from '#kit/pure/fields/index.ts';
 import { tokensOf, type Validate } from '#kit/pure/validation/index.ts';
+import { pointerOf } from './paths.ts';
 
 /** Keyword of an error that only the service found. */
 export const SERVER_ERROR = 'server';
@@ -93,7 +94,7 @@ function isSameAt(before: unknown, after: unknown, [token, ...rest]: readonly st
 
 /** A service error of a field as an error of the form. @param path `medicines`, or `medicines.0.dose` */
 export const serverError = (path: string, message: string): ErrorObject => ({
-  instancePath: `/${path.replaceAll('.', '/')}`,
+  instancePath: pointerOf(path),
   schemaPath: '#',
   keyword: SERVER_ERROR,
   params: {},

@@ -1,9 +1,13 @@
 import { composeWithUi, type UISchemaElement } from '@jsonforms/core';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 
 /** The path itself, then the paths of the objects and lists around it, innermost first. */
 export function* atAndAbove(path: string): Generator<string> {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) yield path.slice(0, end);
 }
+
+/** The JSON Pointer to a path. */
+export const pointerOf = (path: string): string => `/${path.split('.').map(escapeToken).join('/')}`;
 
 /** Whether a path is inside another one, at any depth. */
 export const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}.`);

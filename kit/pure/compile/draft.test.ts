@@ -105,8 +105,8 @@ describe('a draft', () => {
     const reloaded = (data: Record<string, unknown>) =>
       restoreDraft(started, JSON.parse(JSON.stringify(toDraft(started, data, position))), holds);
     expect(reloaded({})).toMatchObject({ data: {}, unfit: { changed: [], removed: 0 } });
-    expect(reloaded({}).data).toEqual({});
-    expect(reloaded({ [key]: '07:15' }).data).toEqual({ [key]: '07:15' });
+    expect(reloaded({})?.data).toEqual({});
+    expect(reloaded({ [key]: '07:15' })?.data).toEqual({ [key]: '07:15' });
   });
 
   it('never restores the answer of a field that became sensitive', () => {
@@ -144,11 +144,36 @@ describe('a draft', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const typed = dataOf(form, { ['__proto__']: text });
-        expect(restoreDraft(form, JSON.parse(JSON.stringify(toDraft(form, typed, position))), holds).data).toEqual(
+        expect(restoreDraft(form, JSON.parse(JSON.stringify(toDraft(form, typed, position))), holds)?.data).toEqual(
           typed,
         );
       }),
     );
+  });
+});
+
+describe('a value that is no draft', () => {
+  const form = compiled(inputs);
+  const draft = JSON.parse(JSON.stringify(toDraft(form, dataOf(form, { size: 'l' }), position)));
+  it.each<unknown>([
+    undefined,
+    null,
+    'x',
+    7,
+    [],
+    {},
+    { data: null },
+    { data: { size: { a: 1 } }, page: 'nope', places: 'x' },
+    { ...draft, places: null },
+    { ...draft, page: 3 },
+    { ...draft, submission_key: undefined },
+    { ...draft, values: { size: 'l' } },
+    { ...draft, values: [null] },
+    { ...draft, values: [{ name: 'size', value: 'l' }] },
+    { ...draft, withheld: [7] },
+  ])('is not restored: %j', (value) => {
+    expect(restoreDraft(form, draft, holds)?.data).toEqual({ size: 'l' });
+    expect(restoreDraft(form, value, holds)).toBeUndefined();
   });
 });
 

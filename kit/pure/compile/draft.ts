@@ -66,11 +66,32 @@ function withheldOf(
   return withheld.length > 0 ? { withheld: withheld.map(({ name }) => name) } : {};
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a value is a draft. A store of the host can hold anything. */
+const isDraft = (value: unknown): value is FormDraft =>
+  isObject(value) &&
+  isText(value.submission_key) &&
+  isObject(value.places) &&
+  Array.isArray(value.values) &&
+  value.values.every((each) => isObject(each) && isText(each.name) && isText(each.input) && 'value' in each) &&
+  (value.page === undefined || isText(value.page)) &&
+  (value.withheld === undefined || (Array.isArray(value.withheld) && value.withheld.every(isText)));
+
 /**
  * Restores a draft, also if the form has changed since. The answer to an unchanged question is kept as it is, complete or not;
  * the answer to a changed question is kept if it is valid for the new one.
+ * @param draft of `onDraft`
+ * @returns `undefined` if the value is no draft, such as an item of the store that other code has written
  */
-export function restoreDraft(form: CompiledForm, draft: FormDraft, validate: Validate): RestoredDraft {
+export const restoreDraft = <D>(form: CompiledForm, draft: D, validate: Validate): Restored<D> =>
+  (isDraft(draft) ? restored(form, draft, validate) : undefined) as Restored<D>;
+
+/** What comes of a value whose type is known to be a draft's, or not. */
+type Restored<D> = D extends FormDraft ? RestoredDraft : RestoredDraft | undefined;
+
+function restored(form: CompiledForm, draft: FormDraft, validate: Validate): RestoredDraft {
   const fields = new Map(form.fields.map((field) => [field.name, field]));
   const data: FormValues = { ...form.initialData };
   const unfit: RestoredDraft['unfit'] = { changed: [], removed: 0 };
