@@ -3,10 +3,12 @@ import {
   compileForm,
   expressionCode,
   type FormValues,
+  type LevelState,
   restoreDraft,
   settle,
   toAnswers,
   toDraft,
+  withAnswers,
 } from '#kit/pure/compile/index.ts';
 import { timestamp } from '#kit/pure/dates/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
@@ -15,7 +17,7 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { createAjv } from '#kit/pure/validation/ajvHost.ts';
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { Refusal } from '#service/refusal.ts';
-import { textIn } from '#service/texts.ts';
+import { intlFor, textIn } from '#service/texts.ts';
 
 installExpressions();
 const { firstValues } = expressionCode()!;
@@ -328,8 +330,10 @@ describe('a rule across answers', () => {
       number('most'),
       field('list', 'array', { inputs: [number('b', { validations: [{ must: 'this < most', message }] })] }),
     );
-    expect(mixed.problems.map(({ code, pointer }) => [code, pointer])).toEqual([
-      ['mixedCondition', '/schema/0/inputs/1/inputs/0/validations/0/must'],
+    expect(mixed.problems).toEqual([]);
+    expect(errorsOf(mixed, { most: 2, list: [{ b: 1 }, { b: 2 }, { b: 3 }] })).toEqual([
+      ['/list/1/b', 'refused', 'More than the other one.'],
+      ['/list/2/b', 'refused', 'More than the other one.'],
     ]);
   });
 
@@ -373,6 +377,10 @@ function refusedBy(form: Form, data: FormValues): readonly { attribute?: string 
     return cause.reasons.map(({ attribute, message, values }) => ({ attribute, text: textIn('en', message, values) }));
   }
 }
+
+/** What the control of the last field renders. */
+const optionsOf = (form: Form, at: LevelState) =>
+  withAnswers(form.fields.at(-1)!, at, { locale: 'en', formatMessage: intlFor('en').formatMessage }).options;
 
 /** Where settled data is refused and why, by the kit's validator, which Ajv and the service agree with. */
 function errorsOf(form: Form, given: FormValues): string[] {
@@ -516,5 +524,158 @@ describe('a required answer', () => {
       field('l', 'array', { inputs: [number('c', { required: 'answered(c) = (a > 1)' })] }),
     );
     expect(problemsOf(form)).toEqual([['mixedCondition', '/inputs/1/inputs/0/required']]);
+  });
+});
+
+describe('a bound that other answers give', () => {
+  const choices = ['a', 'b', 'c', 'none'].map((value) => ({ value, label: value }));
+  const entries = (...values: string[]) => values.map((answer) => ({ answer }));
+  const doses = (...values: number[]) => values.map((dose) => ({ dose }));
+
+  /** Field type and settings; an answer within, and one outside, for `limit` = 3 or `day` = 2026-03-03; the text of the error. */
+  const bounded: [string, object, within: unknown, outside: unknown, text: RegExp][] = [
+    ['number', { minimum: 'limit' }, 3, 2, /3 or more/],
+    ['number', { maximum: 'limit' }, 3, 3.5, /3 or less/],
+    ['number', { minimum: 1, maximum: 'limit' }, 3, 4, /between 1 - 3/],
+    ['range_horizontal', { minimum: 'limit - 1', maximum: 9 }, 2, 1, /between 2 - 9/],
+    ['range_horizontal', { maximum: 'limit + 4' }, 7, 8, /between 0 - 7/],
+    ['range_horizontal', { minimum: 10, maximum: 'limit * 10' }, 30, 31, /between 10 - 30/],
+    ['range_slider', { maximum: 'limit' }, { min: 1, max: 3 }, { min: 1, max: 4 }, /between 0 - 3/],
+    ['range_slider', { minimum: 'limit' }, { min: 3, max: 8 }, { min: 2, max: 8 }, /between 3 - 200/],
+    ['select-number-range', { maximum: 'limit' }, 3, 4, /3/],
+    ['select-number-range', { minimum: 'limit' }, 3, 2, /3/],
+    ['date_picker', { after: 'day' }, '2026-03-03', '2026-03-02', /on or after March 3, 2026/],
+    ['date_picker', { before: 'day + 1 days' }, '2026-03-04', '2026-03-05', /on or before March 4, 2026/],
+    [
+      'date_picker',
+      { after: '2026-01-01', before: 'day', date_format: 'YYYY-MM' },
+      '2026-03',
+      '2026-04',
+      /between January 1, 2026 and March 3, 2026/,
+    ],
+    ['datetime', { before: 'day' }, '2026-03-03T23:00:00+00:00', '2026-03-04T00:00:00+00:00', /March 3, 2026/],
+    [
+      'date_range',
+      { before: 'day' },
+      { start: '2026-03-01', end: '2026-03-03' },
+      { start: '2026-03-01', end: '2026-03-04' },
+      /March 3, 2026/,
+    ],
+    ['array', { limit: 'limit' }, doses(1, 2, 3), doses(1, 2, 3, 4), /3/],
+    ['tabularlist', { limit: 'limit' }, doses(1, 2, 3), doses(1, 2, 3, 4), /3/],
+    ['flatarray', { limit: 'limit' }, doses(1, 2, 3), doses(1, 2, 3, 4), /3/],
+    ['checkboxgroupwithnone', { at_most: 'limit - 1' }, entries('a', 'b'), entries('a', 'b', 'c'), /2/],
+    ['checkboxgroupwithnone', { at_least: 'limit - 1' }, entries('a', 'b'), entries('a'), /2/],
+    ['checkboxgroupwithnone', { at_least: 'limit - 1' }, entries('none'), entries('b'), /2/],
+    ['checkbox_with_other', { at_least: 'limit - 1' }, entries('a', 'b'), entries('a'), /2/],
+    ['checkbox_with_other', { at_most: 'limit - 2' }, entries('a'), entries('a', 'b'), /1/],
+  ];
+
+  const bound = (type: string, config: object) =>
+    field('b', type, {
+      config,
+      ...(/check/.test(type) && { options: choices }),
+      ...(/array|list/.test(type) && { inputs: [number('dose')] }),
+    });
+  /** The values of the expressions above. */
+  const values: Record<string, unknown> = {
+    limit: 3,
+    'limit - 1': 2,
+    'limit - 2': 1,
+    'limit + 4': 7,
+    'limit * 10': 30,
+    day: '2026-03-03',
+    'day + 1 days': '2026-03-04',
+  };
+  const constants = (config: object) =>
+    Object.fromEntries(Object.entries(config).map(([key, setting]) => [key, values[setting as string] ?? setting]));
+  const given = { limit: 3, day: '2026-03-03' };
+  const others = [number('limit'), field('day', 'date_picker')];
+  const refusedAt = (path: string) => [`${path} outOfBounds`];
+
+  test.each(bounded)('%s %j accepts %j and refuses %j', (type, config, within, outside, text) => {
+    const form = formOf(...others, bound(type, config));
+    expect(errorsOf(form, { ...given, b: within })).toEqual([]);
+    expect(errorsOf(form, { ...given, b: outside })).toEqual(refusedAt('/b'));
+    // The control and the error are those of the same bound as a constant.
+    const constant = formOf(...others, bound(type, constants(config)));
+    expect(constant.problems).toEqual([]);
+    const at = { data: { ...given, b: outside }, validate: createValidator(clock).validate };
+    const { outOfBounds: _, ...shown } = optionsOf(form, at);
+    expect({ ...shown, live: undefined, detail: undefined }).toEqual({
+      ...optionsOf(constant, at),
+      live: undefined,
+      detail: undefined,
+    });
+    const texts = refusedBy(form, at.data);
+    // A list of numbers does not tell its control the other end.
+    if (type !== 'select-number-range') expect(texts).toEqual(refusedBy(constant, at.data));
+    expect(texts).toEqual([{ attribute: 'b', text: expect.stringMatching(text) as string }]);
+  });
+
+  test.each(bounded)(
+    '%s %j in a row reads the row, or the form, and two levels out',
+    (type, config, within, outside) => {
+      const own = formOf(field('l', 'array', { inputs: [...others, bound(type, config)] }));
+      expect(
+        errorsOf(own, {
+          l: [
+            { ...given, b: within },
+            { ...given, b: outside },
+          ],
+        }),
+      ).toEqual(refusedAt('/l/1/b'));
+      const form = formOf(...others, field('l', 'array', { inputs: [bound(type, config)] }));
+      expect(errorsOf(form, { ...given, l: [{ b: outside }, { b: within }, { b: outside }] })).toEqual([
+        ...refusedAt('/l/0/b'),
+        ...refusedAt('/l/2/b'),
+      ]);
+      const deep = field('l', 'array', { inputs: [field('m', 'array', { inputs: [bound(type, config)] })] });
+      expect(errorsOf(formOf(...others, deep), { ...given, l: [{ m: [{ b: within }, { b: outside }] }] })).toEqual(
+        refusedAt('/l/0/m/1/b'),
+      );
+    },
+  );
+
+  test.each(bounded)(
+    '%s %j has no bound without the other answer, nor while that question is hidden',
+    (type, config, _, outside) => {
+      const hidden = others.map((other) => ({ ...other, condition: { field: 'show', equals: 1 } }));
+      const form = formOf(number('show'), ...hidden, bound(type, config));
+      const isScale = /range/.test(type) && type !== 'date_range';
+      expect(errorsOf(form, { b: outside })).toEqual(isScale ? expect.any(Array) : []);
+      expect(errorsOf(form, { ...given, show: 2, b: outside })).toEqual(errorsOf(form, { b: outside }));
+      expect(errorsOf(form, { ...given, show: 1, b: outside })).toEqual(refusedAt('/b'));
+    },
+  );
+
+  test('of a slider is its default end without the other answer, as the slider shows', () => {
+    const form = formOf(number('limit'), bound('range_horizontal', { maximum: 'limit' }));
+    expect([errorsOf(form, { b: 5 }), errorsOf(form, { b: 6 })]).toEqual([[], refusedAt('/b')]);
+  });
+
+  test('reads what is calculated, and is not asked of what is calculated', () => {
+    const form = formOf(
+      number('a'),
+      number('double', { value: 'a * 2' }),
+      number('b', { config: { maximum: 'double' } }),
+    );
+    expect([errorsOf(form, { a: 2, b: 4 }), errorsOf(form, { a: 2, b: 5 })]).toEqual([[], refusedAt('/b')]);
+    expect(errorsOf(formOf(number('a'), number('b', { value: 'a * 2', config: { maximum: 'a' } })), { a: 2 })).toEqual(
+      [],
+    );
+  });
+
+  test.each<[string, object, string]>([
+    ['a mistake in its text', number('b', { config: { maximum: 'limit +' } }), 'expressionSyntax'],
+    ['an unknown name', number('b', { config: { maximum: 'limits' } }), 'unknownName'],
+    ['the answer itself', number('b', { config: { maximum: 'this + 1' } }), 'unknownName'],
+    ['a date for a number', number('b', { config: { maximum: 'day' } }), 'expressionType'],
+    ['a number for a date', field('b', 'date_picker', { config: { after: 'limit' } }), 'expressionType'],
+  ])('with %s bounds nothing, and the mistake has a code', (_, input, code) => {
+    const form = formOf(...others, input);
+    const [setting] = Object.keys((input as { config: object }).config);
+    expect(problemsOf(form)).toEqual([[code, `/inputs/2/config/${setting}`]]);
+    expect(form.fields[2]!.refusals).toBeUndefined();
   });
 });

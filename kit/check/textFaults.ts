@@ -49,14 +49,18 @@ const messages: Readonly<Record<string, Words>> = {
     `The expression has more than ${most} ${limit === 'levels' ? 'levels of parentheses' : limit === 'nodes' ? 'parts' : 'characters'}.`,
 };
 
-/** The message of a fault in an expression, with advice; `undefined` for any other problem. */
-export function textFault({ code, values }: Problem): ({ message: string } & Advice) | undefined {
+/** The message of a fault in an expression, with advice; `undefined` for any other problem. `code`: if another one says more. */
+export function textFault({ code, values }: Problem): ({ code?: string; message: string } & Advice) | undefined {
   if (!Object.hasOwn(messages, code)) return undefined;
-  const among = String(values.among ?? '')
+  const { name, among = '', isDate } = values;
+  const known = String(among)
     .split('\n')
-    .filter((name) => name !== '');
-  return {
-    message: messages[code]!(values),
-    ...(values.name === undefined ? {} : didYouMean(String(values.name), among)),
-  };
+    .filter((each) => each !== '');
+  if (isDate && code === 'unknownName')
+    return {
+      code: 'wrongShape',
+      message: `“${name}” is not a valid date, and no question has this name.`,
+      ...didYouMean(String(name), known, 'Write it like 2026-05-31.'),
+    };
+  return { message: messages[code]!(values), ...(name === undefined ? {} : didYouMean(String(name), known)) };
 }

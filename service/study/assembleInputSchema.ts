@@ -1,5 +1,6 @@
+import type { JsonSchema7 } from '@jsonforms/core';
 import { isObject } from '#kit/pure/validation/index.ts';
-import { type AnyFieldType, canDecline, decliningSchema, transforms, valueRules } from '#kit/pure/fields/index.ts';
+import { type AnyFieldType, canDecline, CONSTANT_BOUND, decliningSchema, transforms, valueRules } from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -200,9 +201,27 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
  */
 export const assembleInputSchema = (): object => withBounds(assembled()) as object;
 
+/** The schema of an input in which these settings can also be expressions. */
+function withExpressions(schema: JsonSchema7, settings: readonly string[]): JsonSchema7 {
+  const config = schema.properties!.config!;
+  const either = ({ description, default: standard, ...constant }: JsonSchema7): JsonSchema7 => ({
+    description: `${description} It can be an expression of other answers.`,
+    anyOf: [constant, { type: 'string', maxLength: 4000 }],
+    // The most frequent slip: a constant in quotes.
+    if: { type: 'string', pattern: CONSTANT_BOUND },
+    then: constant,
+    ...(standard !== undefined && { default: standard }),
+  });
+  const properties = Object.fromEntries(
+    Object.entries(config.properties!).map(([name, part]) => [name, settings.includes(name) ? either(part) : part]),
+  );
+  return { ...schema, properties: { ...schema.properties, config: { ...config, properties } } };
+}
+
 /** The keys of a field type, with the setting of all inputs that have an answer. */
 export function inputSchemaOf(fieldType: AnyFieldType): AnyFieldType['inputSchema'] {
-  const { inputSchema } = fieldType;
+  const { bounds } = fieldType;
+  const inputSchema = bounds ? withExpressions(fieldType.inputSchema, bounds.settings) : fieldType.inputSchema;
   if (!canDecline(fieldType)) return inputSchema;
   const config = inputSchema.properties?.config ?? { type: 'object' };
   const properties = { ...config.properties, declining: decliningSchema };

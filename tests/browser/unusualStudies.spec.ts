@@ -156,6 +156,13 @@ test.beforeAll(async () => {
       node.content.form.schema[0]!.inputs = [
         input('number', 'people', 'People in your home', 'Personas en su hogar', { required: true }),
         input('text', 'who', 'Who are they?', '¿Quiénes son?', { required: 'people > 4' }),
+        input('range_horizontal', 'children', 'How many are children?', '¿Cuántas son niños?', {
+          config: { maximum: 'people' },
+        }),
+        input('date_picker', 'moved', 'When did you move in?', '¿Cuándo se mudó?', {}),
+        input('date_picker', 'last', 'When did the last person move in?', '¿Cuándo se mudó la última persona?', {
+          config: { after: 'moved' },
+        }),
       ];
       return node;
     },
@@ -190,6 +197,11 @@ const words = {
     add: 'Add a pill',
     people: 'People in your home',
     who: 'Who are they?',
+    children: 'How many are children?',
+    moved: ['When did you move in?', 'When did the last person move in?'],
+    day: ['Month', 'Day', 'Year'],
+    early: /on or after March 3, 2020/,
+    most: /between 0 - 4/,
     required: 'required',
     back: 'Back to the dashboard',
     child: 'Name of your child',
@@ -225,6 +237,11 @@ const words = {
     add: 'Añadir una pastilla',
     people: 'Personas en su hogar',
     who: '¿Quiénes son?',
+    children: '¿Cuántas son niños?',
+    moved: ['¿Cuándo se mudó?', '¿Cuándo se mudó la última persona?'],
+    day: ['Mes', 'Día', 'Año'],
+    early: /3 de marzo de 2020/,
+    most: /entre 0 y 4|entre 0 - 4/,
     required: 'obligatorio',
     back: 'Volver al panel',
     child: 'Nombre de su hijo',
@@ -401,9 +418,37 @@ for (const [locale, width] of sampleOf(views)) {
       await people.press('4');
       await expect(mark).toHaveCount(0);
       await expect(who).not.toHaveAttribute('aria-invalid');
+      // The end of a slider and the first day of a calendar come from other answers.
+      const children = page.getByRole('group', { name: say.children });
+      const slider = children.getByRole('slider');
+      await expect(slider).toHaveAttribute('max', '4');
+      await slider.press('End');
+      await expect(children.getByRole('textbox')).toHaveValue('4');
+      await children.getByRole('textbox').fill('6');
+      await slider.focus();
+      await expect(page.getByText(say.most)).toBeVisible();
+      await children.getByRole('textbox').fill('3');
+      const [moved, last] = say.moved.map((name) => page.getByRole('group', { name }));
+      const enter = async (group: typeof children, date: readonly string[]) => {
+        for (const [i, part] of say.day.entries()) {
+          const box = group.getByLabel(part, { exact: true });
+          // English months are a list of names.
+          if ((await box.evaluate(({ tagName }) => tagName)) === 'SELECT') await box.selectOption({ index: +date[i]! });
+          else await box.fill(date[i]!);
+        }
+      };
+      await enter(moved!, ['3', '3', '2020']);
+      await enter(last!, ['3', '2', '2020']);
+      await people.focus();
+      await expect(page.getByText(say.early)).toBeVisible();
+      await look(page, `bounds-${locale}-${width}`);
+      await enter(last!, ['3', '2', '2021']);
+      await expect(page.getByText(say.early)).toHaveCount(0);
       await page.getByRole('button', { name: say.send, exact: true }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
-      expect(await submissionsOf(study, person, 'household')).toEqual([{ people: 4 }]);
+      expect(await submissionsOf(study, person, 'household')).toEqual([
+        { people: 4, children: 3, moved: '2020-03-03', last: '2021-03-02' },
+      ]);
     });
 
     test('[P8.26] a questionnaire without any other field opens, and leads back to the rest of the study', async ({

@@ -564,6 +564,7 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       ask('a', 'date_picker', { config: { after: 'soon' } }),
       ask('a', 'date_picker', { config: { after: '2026' } }),
       '/config/after',
+      /no question has this name. Write it like 2026/,
     ),
   ],
   wrongLength: [

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { nearestOf } from '#kit/pure/compile/index.ts';
-import { type InputDefinition, isTransform, namesOf, transforms } from '#kit/pure/fields/index.ts';
+import { type InputDefinition, isExpression, isTransform, namesOf, transforms } from '#kit/pure/fields/index.ts';
 import { findLocalText, type LocalText } from '#kit/pure/texts/index.ts';
 import { escapeToken, isObject } from '#kit/pure/validation/index.ts';
 import { type Advice, didYouMean, type Found, quoted, type Rule, suggested } from '../finding.ts';
@@ -47,6 +47,8 @@ function reversedIn(settings: Readonly<Record<string, unknown>>, pointer: string
   return bounds.flatMap(({ low, high, apart }) => {
     const [from, to] = [settings[low], settings[high]];
     if (typeof from !== typeof to || !['number', 'string'].includes(typeof from)) return [];
+    // Nobody knows yet what an expression gives.
+    if (isExpression(from) || isExpression(to)) return [];
     // Days, months and years are compared to the lower precision of the two.
     const length = Math.min(String(from).length, String(to).length);
     const [a, b] =

@@ -58,7 +58,11 @@ export const listConfigSchema = (more: Record<string, JsonSchema7> = {}): JsonSc
   configSchema({
     item_label: localTextSchema('Name of one entry, such as “Medicine”. Its number is appended.'),
     add_label: localTextSchema('Text of the button that adds an entry.'),
-    limit: { description: 'Maximum number of entries. Default: unlimited.', type: 'integer', minimum: 1 },
+    limit: {
+      description: 'Maximum number of entries. Default: unlimited.',
+      type: 'integer',
+      minimum: 1,
+    },
     ...more,
   });
 

@@ -27,6 +27,7 @@ export const repeatedField = (type: string): FieldType<readonly Row[], ListInput
       },
     },
     identified: ({ config }) => config?.ordered === true,
+    bounds: { settings: ['limit'] },
     schema: listSchema,
     options: listOptions,
     messages: listMessages,

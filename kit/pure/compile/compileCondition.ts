@@ -2,6 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
 import type { ReadValue } from '#kit/pure/expression/index.ts';
 import type { Condition } from '#kit/pure/fields/index.ts';
+import type { RefusedInRows } from '#kit/pure/validation/index.ts';
 import { expressionCode, valuesRead } from './expressions.ts';
 import { type LevelState, own } from './levelState.ts';
 import { lookAt, type ConditionTarget } from './lookAt.ts';
@@ -28,6 +29,8 @@ interface LeafTest {
   reads?: readonly ReadValue[];
   /** The text of the expression. */
   expression?: string;
+  /** For one test of a row and of levels outside it, which no schema of one level can contain. */
+  across?: Pick<RefusedInRows, 'lists' | 'tree' | 'reads' | 'negated'>;
 }
 /** Several conditions combined with AND or OR. */
 interface CombinedTest {

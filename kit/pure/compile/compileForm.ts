@@ -11,21 +11,25 @@ import {
   decliningOf,
   fieldTypesByName,
   type InputDefinition,
-  type Validation,
   memoBy,
 } from '#kit/pure/fields/index.ts';
-// JSON Forms brings this one already.
-import { isEqual } from 'es-toolkit/compat';
 import { findLocalText, localText, toBcp47, type LocalText } from '#kit/pure/texts/index.ts';
 import { allOf, compileCondition, type CompiledCondition, type ConditionScope } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 import { inBlocks, inBlocksIfMany } from './inBlocks.ts';
 import { isTooMixed } from './conditionByLevel.ts';
-import { BRACES, type Calculation, expressionCode, hasLiveTexts } from './expressions.ts';
+import {
+  type Calculation,
+  expressionCode,
+  hasExpressions,
+  hasLiveTexts,
+  type InputExpressions,
+  type InputWithExpressions,
+  BRACES,
+} from './expressions.ts';
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
 import { autoName } from './keys.ts';
 import { levelSchema } from './levelSchema.ts';
-import { type FormValues, isRow, own } from './levelState.ts';
 import { NameLevel, type Named } from './NameLevel.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
@@ -229,65 +233,16 @@ class Compilation {
     };
   }
 
-  /** The expression of an input that gives it a value. A calculated answer whose expression has a fault stays empty. */
-  private value(
-    key: 'value' | 'initial',
-    named: Named,
-    schema: JsonSchema7,
-    pointer: string,
-    names: NameLevel,
-  ): Calculation | undefined {
-    const written: unknown = named.input[key];
-    if (written === undefined) return undefined;
-    const at = `${pointer}/${key}`;
+  /** What the expressions of an input give, as far as they have no fault. */
+  private expressions(of: Omit<InputWithExpressions, 'scope' | 'text'>, names: NameLevel): InputExpressions {
     const code = expressionCode();
-    const isText = typeof written === 'string';
-    const reason = isText ? NOT_LOADED : 'Its expression is no text.';
-    if (!code || !isText) this.report(problem('badInput', at, { name: named.name, reason }));
-    const target = { ...named, schema, inside: undefined };
-    const compiled = isText ? code?.compileValue(written, at, this.scope(names), target) : undefined;
-    const nothing: Calculation = { tree: { type: 'none' }, reads: [], expression: String(written), kind: 'none' };
-    return compiled ?? (key === 'value' ? nothing : undefined);
-  }
-
-  /** When the rules of an input refuse its answer. A rule whose expression has a fault refuses nothing. */
-  private refusals(named: Named, pointer: string, names: NameLevel): CompiledField['refusals'] & object {
-    const { validations } = named.input;
-    const scope = this.scope(names);
-    const withThis: ConditionScope = {
-      ...scope,
-      find: (name) => (name === 'this' ? { target: named, up: 0 } : scope.find(name)),
-    };
-    return (Array.isArray(validations) ? (validations as readonly Validation[]) : []).flatMap((validation, i) => {
-      if (typeof validation !== 'object' || validation === null || !('must' in validation)) return [];
-      const at = `${pointer}/validations/${i}/must`;
-      const found = this.problems.length;
-      const when = compileCondition(validation.must, at, withThis, true);
-      if (this.problems.length > found) return [];
-      if (!isTooMixed(when)) return [{ when, message: this.text(validation.message) }];
-      this.report(problem('mixedCondition', at));
-      return [];
-    });
-  }
-
-  /** The compiled `required` of an input that is an expression. One with a fault requires nothing. */
-  private requiredWhen(
-    named: Named,
-    condition: CompiledCondition | undefined,
-    pointer: string,
-    names: NameLevel,
-  ): CompiledCondition | undefined {
-    const { required, value } = named.input;
-    if (typeof required !== 'string' || value !== undefined || isRequired(named)) return undefined;
-    // A constant in quotes, which the schema of inputs reports.
-    if (/^(true|false|yes|no)$/.test(required)) return undefined;
-    const at = `${pointer}/required`;
-    const found = this.problems.length;
-    const compiled = compileCondition(required, at, this.scope(names));
-    if (this.problems.length > found) return undefined;
-    if (!isTooMixed(allOf([condition, compiled])!)) return compiled;
-    this.report(problem('mixedCondition', at));
-    return undefined;
+    const { named, pointer } = of;
+    if (code) return code.ofInput({ ...of, scope: this.scope(names), text: (text) => this.text(text) });
+    const { value, initial, required, config, validations } = named.input;
+    const given = { interface: '', value, initial, required, config, validations };
+    if (hasExpressions(given) && !hasLiveTexts(given))
+      this.report(problem('badInput', pointer, { name: named.name, reason: NOT_LOADED }));
+    return value === undefined ? {} : { calculation: { ...NOTHING, expression: String(value) } };
   }
 
   private compilePage(page: NormalPage): CompiledPage {
@@ -413,27 +368,32 @@ class Compilation {
     }
     const { label, context, ...content } = this.contentOf(named, pointer, place, row);
     const list = row && { type: 'array', items: row.schema };
-    const constant = constantInput(input);
-    const schema = withValueRules(
-      named,
-      withStorable({ title: label, ...list, ...type.schema?.(constant, context) }, row !== undefined),
-    );
-    const calculation = this.value('value', named, schema, pointer, place.names);
-    const first = calculation ? undefined : this.value('initial', named, schema, pointer, place.names);
-    const refusals = calculation ? [] : this.refusals(named, pointer, place.names);
-    const initial: unknown = calculation ? undefined : type.initial?.(input, context);
-    const texts = refusals.flatMap(({ message }) => (message.includes(BRACES) ? [[message, message]] : []));
+    const code = expressionCode();
+    const constant = code?.constantInput(named) ?? input;
+    const plain = type.schema?.(constant, context) ?? {};
+    const ofType = code?.withoutBounds(plain, named) ?? plain;
+    const schema = withValueRules(named, withStorable({ title: label, ...list, ...ofType }, row !== undefined));
     const condition = allOf([place.around, own]);
-    const requiredWhen = this.requiredWhen(named, condition, pointer, place.names);
-    const required = isRequired(named) || requiredWhen !== undefined;
-    if (required && !requiredWhen && condition && isTooMixed(condition))
-      this.report(problem('mixedCondition', `${pointer}/condition`));
-    const options = {
-      ...content.options,
-      ...(texts.length > 0 && { refusals: Object.fromEntries(texts) }),
-      ...(requiredWhen && { live: expressionCode()!.liveRules({ requiredWhen }) }),
-    };
-    this.isLive ||= requiredWhen !== undefined;
+    const isAsked = isRequired(named);
+    const { options: live, ...expressions } = this.expressions(
+      {
+        named,
+        constant,
+        schema,
+        condition,
+        pointer,
+        isRequired: isAsked,
+        requiredSchema: () => type.schema?.({ ...constant, required: true }, context) ?? {},
+        render: (config) => type.options?.({ ...constant, config: { ...constant.config, ...config } }, context) ?? {},
+      },
+      place.names,
+    );
+    const { calculation, first, requiredWhen } = expressions;
+    const options = live ? { ...content.options, ...live } : content.options;
+    this.isLive ||= options.live !== undefined;
+    const initial: unknown = calculation ? undefined : type.initial?.(input, context);
+    const required = isAsked || requiredWhen !== undefined;
+    if (isAsked && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));
     if (required && initial === undefined && !first && type.unseen)
       this.report(problem('unanswerable', pointer, { name }));
     place.fields.push({
@@ -449,13 +409,7 @@ class Compilation {
       required,
       initial,
       condition,
-      ...(calculation ? { calculation } : {}),
-      ...(first ? { first } : {}),
-      ...(refusals.length > 0 ? { refusals } : {}),
-      ...(requiredWhen && {
-        requiredWhen,
-        ...requiredOnly(type.schema?.({ ...constant, required: true }, context), schema),
-      }),
+      ...expressions,
       ...(row ? { row } : {}),
       ...(named.declined && { declined: named.declined.key }),
     });
@@ -527,7 +481,7 @@ class Compilation {
       ...(row ? { row } : {}),
     };
     const label = findLocalText(input.label, this.textLocale, this.primary);
-    const constant = constantInput(input);
+    const constant = expressionCode()?.constantInput({ type, input }) ?? input;
     for (const { at, ...fault } of type.check?.(constant, context) ?? [])
       this.report({ ...fault, pointer: pointer + at });
     const support = type.needsSupport && this.support(input, pointer);
@@ -602,26 +556,6 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean =>
   input.value === undefined && (input.required === true || type.alwaysRequired === true || asksForAnswer(input));
 
-/** The input as far as no answers decide. */
-const constantInput = (input: InputDefinition): InputDefinition =>
-  typeof input.required === 'string' ? { ...input, required: false } : input;
-
-/** What the schema of a required answer has in addition. */
-function requiredOnly(asked: JsonSchema7 | undefined, plain: JsonSchema7): Pick<CompiledField, 'requiredSchema'> {
-  const requiredSchema = added(asked ?? {}, plain);
-  return Object.keys(requiredSchema).length > 0 ? { requiredSchema } : {};
-}
-
-/** The members of an object that another one has not, at any depth. */
-const added = (object: object, other: object): object =>
-  Object.fromEntries(
-    Object.entries(object).flatMap(([key, member]: [string, unknown]) => {
-      const before: unknown = own(other as FormValues, key);
-      if (isEqual(member, before)) return [];
-      return [[key, isRow(member) && isRow(before) ? added(member, before) : member]];
-    }),
-  );
-
 /** The transforms of a typed text, if any. */
 const transformsOf = ({ parse, normalize, format }: InputDefinition) =>
   parse === undefined && normalize === undefined && format === undefined ? undefined : { parse, normalize, format };
@@ -644,7 +578,8 @@ const withStorable = (schema: JsonSchema7, hasRows: boolean): JsonSchema7 =>
     : { ...schema, storable: true };
 
 /** A calculation that gives nothing. */
-const noValue = (calculation: Calculation): Calculation => ({ ...calculation, tree: { type: 'none' }, reads: [] });
+const NOTHING = { tree: { type: 'none' }, reads: [], kind: 'none' } as const;
+const noValue = (calculation: Calculation): Calculation => ({ ...calculation, ...NOTHING });
 
 /** Data of a level before the participant answers. */
 const initialOf = (fields: readonly CompiledField[]): Record<string, unknown> =>

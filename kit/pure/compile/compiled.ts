@@ -1,10 +1,17 @@
 import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import type { Answers, RowField, RowShape } from '#kit/pure/fields/index.ts';
+import type { RefusedInRows } from '#kit/pure/validation/index.ts';
 import type { CompiledCondition } from './compileCondition.ts';
 import type { Calculation } from './expressions.ts';
 import type { FormDefinition, OfAnswers } from './form.ts';
 import type { CompiledHost } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
+
+/** When a study refuses an answer, and the keyword that says why. */
+export interface RefusedAnswer {
+  when: CompiledCondition;
+  keyword: { refused: string } | { outOfBounds: string };
+}
 
 /** A field with an answer. */
 export interface CompiledField extends RowField {
@@ -26,7 +33,7 @@ export interface CompiledField extends RowField {
   /** What the schema of a required answer adds to `schema`, while `requiredWhen` decides. */
   requiredSchema?: JsonSchema7;
   /** What the study refuses: when, and with which message. */
-  refusals?: readonly { when: CompiledCondition; message: string }[];
+  refusals?: readonly RefusedAnswer[];
   /** Combined condition: the field's own and the conditions of its page, section and containers on the same level. */
   condition?: CompiledCondition;
 }
@@ -47,6 +54,8 @@ export interface Owed {
   piece: JsonSchema7;
   /** Conditions on the levels outside the row, innermost first. */
   conditions: readonly (CompiledCondition | undefined)[];
+  /** In place of the piece: one test of the row and of levels outside it, `levels` further out. */
+  across?: { levels: number; setting: RefusedInRows };
 }
 
 /** The content of each row of a field. */

@@ -1,9 +1,16 @@
+import type { JsonSchema7 } from '@jsonforms/core';
 import type { DateFormat } from '#kit/pure/dates/index.ts';
 import type { Kind, ReadValue } from '#kit/pure/expression/index.ts';
 import type { LocalText } from '#kit/pure/texts/index.ts';
 import { type KeywordContext, keywordContext } from '#kit/pure/validation/index.ts';
 import type { CompiledCondition, ConditionScope } from './compileCondition.ts';
-import type { AnyFieldType, SummaryContext } from '#kit/pure/fields/index.ts';
+import {
+  type AnyFieldType,
+  boundSettings,
+  type InputDefinition,
+  isExpression,
+  type SummaryContext,
+} from '#kit/pure/fields/index.ts';
 import type { CompiledField, CompiledForm, Level } from './compiled.ts';
 import { type FormValues, type LevelState, own } from './levelState.ts';
 import type { ConditionTarget } from './lookAt.ts';
@@ -38,12 +45,12 @@ export const hasLiveTexts = (data: unknown): boolean =>
 /** Whether a form, or any data that contains one, has an expression, so that the code of expressions must be loaded. */
 export function hasExpressions(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return hasLiveTexts(data);
-  const { condition, must, interface: type, value, initial, required } = data as Record<string, unknown>;
+  const { condition, must, interface: type, value, initial, required, config } = data as Record<string, unknown>;
   const isText = (each: unknown): boolean => typeof each === 'string';
   return (
     isText(condition) ||
     isText(must) ||
-    (isText(type) && [value, initial, required].some(isText)) ||
+    (isText(type) && ([value, initial, required].some(isText) || hasBounds(config))) ||
     Object.values(data).some(hasExpressions)
   );
 }
@@ -57,6 +64,52 @@ interface WithTexts {
 /** What of a field depends on answers while it is visible, other than its texts. */
 export interface Rules {
   requiredWhen?: CompiledCondition | undefined;
+  bounds: readonly LiveBound[];
+  /** The options of the control, with these settings in place of the constants. @throws if the settings exclude each other */
+  render(config: Readonly<Record<string, unknown>>): Record<string, unknown>;
+}
+
+/** How the value of a bound is shown. */
+export interface BoundValue {
+  /** The keyword of JSON Schema with the same meaning, whose error text is shown. */
+  keyword: string;
+  /** The value while the expression has none. */
+  otherwise: number | undefined;
+  /** What the control renders for a value. */
+  shown(value: unknown): unknown;
+}
+
+/** A bound that an expression gives. */
+export interface LiveBound extends BoundValue {
+  setting: string;
+  calculation: Calculation;
+}
+
+/** What an input with expressions is compiled from. */
+export interface InputWithExpressions {
+  named: ConditionTarget;
+  /** The input as far as no answers decide. */
+  constant: InputDefinition;
+  schema: JsonSchema7;
+  condition: CompiledCondition | undefined;
+  pointer: string;
+  scope: ConditionScope;
+  /** Whether an answer is required in any case. */
+  isRequired: boolean;
+  /** A text in the language of the participant. */
+  text(text: LocalText): string;
+  /** The schema of a required answer. */
+  requiredSchema(): JsonSchema7;
+  render: Rules['render'];
+}
+
+/** What the expressions of an input give. */
+export interface InputExpressions extends Pick<
+  CompiledField,
+  'calculation' | 'first' | 'refusals' | 'requiredWhen' | 'requiredSchema'
+> {
+  /** Options of the control. */
+  options?: Record<string, unknown>;
 }
 
 /** The texts of a part of a form that show answers, and the rules of a field that read answers: `live` in the options of the part. */
@@ -75,11 +128,21 @@ export const liveTextsOf = (part: WithTexts | undefined): LiveTexts | undefined 
 export const withAnswers = <P extends WithTexts>(part: P, at: LevelState, context: SummaryContext): P =>
   liveTextsOf(part)?.write(part, at, context) ?? part;
 
+/** Whether one of these settings is the expression of a bound. */
+export const hasBounds = (config: unknown): boolean =>
+  typeof config === 'object' &&
+  config !== null &&
+  boundSettings.some((setting) => isExpression((config as Record<string, unknown>)[setting]));
+
+/** An input and its type. */
+interface Typed {
+  input: InputDefinition;
+  type: AnyFieldType;
+}
+
 /** The code of expressions. Only forms that have an expression load it. */
 export interface ExpressionCode {
   compileCondition(text: string, pointer: string, scope: ConditionScope, negated: boolean): CompiledCondition;
-  /** @returns nothing if the text has a fault, which is reported */
-  compileValue(text: string, pointer: string, scope: ConditionScope, target: ConditionTarget): Calculation | undefined;
   /**
    * The cycles of fields that depend on each other by their conditions and calculations, also between a list and the
    * fields around it. Each cycle starts and ends with the same field and is listed once.
@@ -102,8 +165,12 @@ export interface ExpressionCode {
       report(problem: Problem): void;
     },
   ): void;
-  /** Gives a control the options that depend on answers: `live` in its options. */
-  liveRules(rules: Rules): LiveTexts;
+  /** The input as far as no answers decide. */
+  constantInput(named: Typed): InputDefinition;
+  /** The schema without the bounds that stand in for expressions. */
+  withoutBounds(schema: JsonSchema7, named: Typed): JsonSchema7;
+  /** What the expressions of an input give. Faults are reported. */
+  ofInput(of: InputWithExpressions): InputExpressions;
   /** @returns the value that the field stores; `undefined` for none */
   calculate(calculation: Calculation, data: Record<string, unknown>, clock: KeywordContext): unknown;
 }

@@ -17,6 +17,9 @@ export {
   expressionCode,
   firstValue,
   hasExpressions,
+  type LiveBound,
+  type InputExpressions,
+  type InputWithExpressions,
   type LiveTexts,
   liveTextsOf,
   type Rules,
@@ -26,6 +29,7 @@ export {
 } from './expressions.ts';
 export {
   ALWAYS,
+  allOf,
   compileCondition,
   type ConditionScope,
   conditionHolds,
@@ -36,8 +40,9 @@ export {
   type CompiledCondition,
   isCombined,
 } from './compileCondition.ts';
+export { isTooMixed } from './conditionByLevel.ts';
 export { compileForm, type CompileOptions } from './compileForm.ts';
-export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level } from './compiled.ts';
+export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level, RefusedAnswer } from './compiled.ts';
 export { areRead, changedKeys, conditionReads, type Dependent, reads } from './dependencies.ts';
 export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
 export {

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { CompiledField, Owed } from './compiled.ts';
-import { allOf, conditionSchema, type CompiledCondition } from './compileCondition.ts';
+import { allOf, conditionSchema, isCombined, type CompiledCondition } from './compileCondition.ts';
 import { conditionByLevel } from './conditionByLevel.ts';
 
 const when = (condition: CompiledCondition | undefined, piece: JsonSchema7): JsonSchema7 =>
@@ -35,19 +35,37 @@ const answeredOrDeclined = ({ key, declined }: CompiledField): Owed[] =>
 
 /** The rules of the study that refuse an answer. */
 const owedByRules = ({ key, refusals = [] }: CompiledField): Owed[] =>
-  refusals.flatMap(({ when: condition, message }) =>
-    conditionByLevel(condition).map(([own, ...conditions]) => ({
-      piece: when(own, { properties: { [key]: { refused: message } } }),
-      conditions,
-    })),
+  refusals.flatMap(({ when: condition, keyword }): Owed[] =>
+    !isCombined(condition) && condition.across
+      ? [
+          {
+            piece: {},
+            conditions: [],
+            across: { levels: condition.up!, setting: { ...condition.across, key, keyword } },
+          },
+        ]
+      : conditionByLevel(condition).map(([own, ...conditions]) => ({
+          piece: when(own, { properties: { [key]: keyword } }),
+          conditions,
+        })),
   );
 
 /** The requirements inside the rows of a field, expressed for the level of the field. */
 const owedInRows = ({ key, row }: CompiledField): Owed[] =>
-  (row?.owed ?? []).map(({ piece, conditions: [here, ...further] }) => ({
-    piece: when(here, { properties: { [key]: { items: piece } } }),
-    conditions: further,
-  }));
+  (row?.owed ?? []).map(({ piece, conditions: [here, ...further], across }) =>
+    across
+      ? { piece, conditions: [], across: outside(across, key) }
+      : { piece: when(here, { properties: { [key]: { items: piece } } }), conditions: further },
+  );
+
+/** The same test, seen from the level around the list. */
+const outside = ({ levels, setting }: Owed['across'] & object, key: string): Owed['across'] => ({
+  levels: levels - 1,
+  setting: { ...setting, lists: [key, ...setting.lists] },
+});
+
+/** Whether a requirement depends on fields outside the level. */
+const isOpen = ({ conditions, across }: Owed): boolean => conditions.some(isPresent) || (across?.levels ?? 0) > 0;
 
 /**
  * The JSON Schema of the fields of one level. A conditional field is required only while its condition holds.
@@ -66,7 +84,9 @@ export function levelSchema(fields: readonly CompiledField[]): { schema: JsonSch
       ...owedInRows(field),
     ];
   });
-  const here = owed.filter(({ conditions }) => !conditions.some(isPresent)).map(({ piece }) => piece);
+  const here = owed
+    .filter((each) => !isOpen(each))
+    .map(({ piece, across }): JsonSchema7 => (across ? { refusedInRows: across.setting } : piece));
   const schema: JsonSchema7 = { type: 'object', properties, required, ...(here.length > 0 ? { allOf: here } : {}) };
-  return { schema, owed: owed.filter(({ conditions }) => conditions.some(isPresent)) };
+  return { schema, owed: owed.filter(isOpen) };
 }

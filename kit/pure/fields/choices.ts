@@ -138,7 +138,11 @@ export const choiceCountSchema: Record<keyof ChoiceCount, JsonSchema7> = {
     type: 'integer',
     minimum: 1,
   },
-  at_most: { description: 'How many options participants choose at most.', type: 'integer', minimum: 1 },
+  at_most: {
+    description: 'How many options participants choose at most.',
+    type: 'integer',
+    minimum: 1,
+  },
 };
 
 /** How many options participants choose, for the control: 0 for a bound that the study does not set. */

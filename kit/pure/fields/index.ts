@@ -1,3 +1,4 @@
+export { type BoundSetting, boundSettings, CONSTANT_BOUND, isExpression } from './bounds.ts';
 export { type AskedFormat, formatOf, formatSetting } from './askedFormat.ts';
 export {
   type Choice,

@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/pure/texts/index.ts';
+import type { Bounds } from './bounds.ts';
 import type { Choice, FixedChoice, InputOption } from './choices.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
@@ -180,6 +181,11 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
    * it is merged over the schema of a list of rows.
    */
   schema?(input: I, context: FieldContext): JsonSchema7;
+  /**
+   * The settings that can be an expression of other answers in place of a constant. The other functions of the type
+   * receive an input with constants only.
+   */
+  bounds?: Bounds<I>;
   /** What the control renders, with all texts in the locale of the form. Becomes `options` in the UI Schema. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
   /** Names of `options` whose texts are HTML. An answer that such a text shows is escaped. */

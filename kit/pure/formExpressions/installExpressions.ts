@@ -1,11 +1,14 @@
 import { setExpressionCode } from '#kit/pure/compile/index.ts';
 import { evaluate } from '#kit/pure/expression/index.ts';
-import { PLACE, setEvaluate, setPlaced } from '#kit/pure/validation/index.ts';
+import { PLACE, setEvaluate, setPlaced, setRowErrors } from '#kit/pure/validation/index.ts';
+import { constantInput, withoutBounds } from './bounds.ts';
 import { dependencyCycles } from './cycles.ts';
-import { addLiveTexts, liveRules } from './liveTexts.ts';
+import { addLiveTexts } from './liveTexts.ts';
 import { firstRow, firstValues } from './firstValues.ts';
+import { ofInput } from './inputExpressions.ts';
+import { rowErrors } from './rowErrors.ts';
 import { compileTextCondition } from './textConditions.ts';
-import { calculateText, compileTextValue } from './values.ts';
+import { calculateText } from './values.ts';
 
 /** The value with its place among `objects` in each object. */
 function placed(value: unknown, objects: unknown[]): unknown {
@@ -20,14 +23,16 @@ function placed(value: unknown, objects: unknown[]): unknown {
 export function installExpressions(): void {
   setEvaluate(evaluate);
   setPlaced(placed);
+  setRowErrors(rowErrors);
   setExpressionCode({
     compileCondition: compileTextCondition,
-    compileValue: compileTextValue,
     cycles: dependencyCycles,
     firstValues,
     firstRow,
-    liveRules,
+    constantInput,
+    withoutBounds,
     calculate: calculateText,
     addLiveTexts,
+    ofInput,
   });
 }

@@ -6,8 +6,6 @@ import {
   BRACES,
   type CompiledField,
   type CompiledForm,
-  conditionHolds,
-  conditionReads,
   type ConditionScope,
   type Level,
   type LevelState,
@@ -47,6 +45,7 @@ import {
 } from '#kit/pure/fields/index.ts';
 import { cutText, defineMessages, findLocalText, type LocalText, toBcp47, writeNumber } from '#kit/pure/texts/index.ts';
 import { escapeToken, isObject, keywordContext } from '#kit/pure/validation/index.ts';
+import { optionsOfRules, readsOfRules } from './liveRules.ts';
 import { isoText } from './values.ts';
 import { reportFaults, resolved } from './names.ts';
 
@@ -334,9 +333,7 @@ class Live implements LiveTexts {
   ) {}
 
   get reads(): LiveTexts['reads'] {
-    const { requiredWhen } = this.rules ?? {};
-    const ofRules = requiredWhen ? conditionReads(requiredWhen) : [];
-    return [...this.readsTo(0), ...ofRules.map(({ key, up = 0 }) => ({ name: key, key, up }))];
+    return [...this.readsTo(0), ...(this.rules ? readsOfRules(this.rules) : [])];
   }
 
   private readsTo(depth: number): LiveTexts['reads'] {
@@ -355,15 +352,10 @@ class Live implements LiveTexts {
     const writer = new Writer(context, depth);
     const texts = this.texts.map(({ pieces, isHtml }) => writer.text(pieces, at, isHtml));
     const written = this.texts.reduce((now, text, i) => withText(now, text.at, texts[i]!), part);
-    const options = { ...written.options, ...this.optionsOfRules(at), live: undefined };
+    const options = { ...written.options, ...(this.rules && optionsOfRules(this.rules, at)), live: undefined };
     return before && before.label === written.label && isEqual(before.options, options)
       ? before
       : { ...written, options };
-  }
-
-  private optionsOfRules(at: LevelState): Record<string, unknown> {
-    const { requiredWhen } = this.rules ?? {};
-    return requiredWhen ? { required: conditionHolds(requiredWhen, at) } : {};
   }
 }
 

@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { type ConditionScope, type ConditionTarget, lookAt } from '#kit/pure/compile/index.ts';
+import { type ConditionScope, type ConditionTarget, expressionCode, lookAt } from '#kit/pure/compile/index.ts';
 import {
   check,
   type CompiledExpression,
@@ -87,7 +87,7 @@ const context = { key: '', name: '', locale: 'en', textLocale: 'en', primary: 'e
 export function schemaOf({ type, input, schema }: ConditionTarget): JsonSchema7 | undefined {
   if (schema) return schema;
   try {
-    return type.schema?.(input, context);
+    return type.schema?.(expressionCode()?.constantInput({ type, input }) ?? input, context);
   } catch {
     return undefined; // The compile step reports an input that cannot be read.
   }

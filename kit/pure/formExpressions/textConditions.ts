@@ -221,6 +221,13 @@ function expressionTest({ tree, reads, expression }: CompiledExpression, negated
   };
 }
 
+/** A text without a fault, as one test of the values that it reads on several levels. */
+export function compileWhole(text: string, scope: ConditionScope, negated: boolean): CompiledCondition {
+  const { tree, reads, expression } = resolved(parse(text).tree!, text, scope, 'yesNo');
+  const test = expressionTest({ tree, reads, expression }, negated);
+  return { ...test, across: { lists: [], tree, reads, negated } } as CompiledCondition;
+}
+
 /** Compiles parts of a condition: objects as ever, texts by their expression. */
 function compileParts(
   condition: Condition,

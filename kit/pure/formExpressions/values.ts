@@ -73,6 +73,24 @@ export function compileTextValue(
   };
 }
 
+/** Compiles the expression of a bound. A faulty one is reported. */
+export function compileTextBound(
+  text: string,
+  pointer: string,
+  scope: ConditionScope,
+  wanted: 'number' | 'date',
+): Calculation | undefined {
+  const { tree, fault } = parse(text);
+  if (!tree) return void reportFaults([fault], pointer, scope);
+  const place = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const { type, faults, ...found } = resolved(tree, text, scope, wanted, place);
+  if (faults.length === 0) return { ...found, kind: type.kind };
+  // One word can also be meant as a date.
+  const isDate = wanted === 'date' && tree.type === 'name';
+  const placed = faults.map((each) => (isDate ? { ...each, values: { ...each.values, isDate: 1 } } : each));
+  return void reportFaults(placed, pointer, scope);
+}
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** A date in a format; `undefined` if it is less precise. */

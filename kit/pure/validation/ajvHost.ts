@@ -85,8 +85,10 @@ const settings: Readonly<Record<keyof Vocabulary, Record<string, unknown>>> = {
     required: ['from', 'step'],
     additionalProperties: false,
   },
+  outOfBounds: { type: 'string' },
   passwordRules: { type: 'array', items: { enum: Object.keys(passwordRuleTests) }, uniqueItems: true },
   refused: { type: 'string' },
+  refusedInRows: { type: 'object', required: ['lists', 'key', 'tree', 'reads', 'negated', 'keyword'] },
   sameAs: {
     type: 'object',
     properties: { property: { type: 'string' }, as: { type: 'string' } },
@@ -119,9 +121,18 @@ export function createAjv({ now, zone, timeZone, ...options }: ClockOptions & Op
   const context = keywordContext({ now, zone, timeZone });
   addFormats.default(ajv);
   for (const { name, test } of formats) ajv.addFormat(name, test);
-  for (const { keyword, type, check } of keywords) {
+  for (const { keyword, type, check, errorsBelow } of keywords) {
     const validate = Object.assign(
-      (setting: unknown, value: unknown): boolean => {
+      (setting: unknown, value: unknown, _parent: unknown, at?: { instancePath: string }): boolean => {
+        if (errorsBelow) {
+          const found = errorsBelow(setting, value, context);
+          validate.errors = found.map(({ at: below, data: _data, ...error }) => ({
+            ...error,
+            instancePath: (at?.instancePath ?? '') + below,
+            message: errorSentence(error.keyword, error.params),
+          }));
+          return found.length === 0;
+        }
         const params = check(setting, value, context);
         validate.errors = params ? [{ keyword, params, message: errorSentence(keyword, params) }] : [];
         return params === undefined;

@@ -9,29 +9,28 @@ import { keywords } from './vocabulary/index.ts';
 const applies = ({ type }: Keyword, value: unknown): boolean =>
   type === 'any' || (type === 'object' ? isObject(value) : typeof value === type);
 
-/** The error of one keyword of the vocabulary in this schema, if the value violates it. */
-export function keywordError(
+/** The errors of one keyword of the vocabulary in this schema. */
+export function keywordErrors(
   keyword: Keyword,
   parentSchema: SchemaObject,
   value: unknown,
   context: KeywordContext,
   place: ErrorPlace,
-): ErrorObject | undefined {
-  if (!applies(keyword, value)) return undefined;
+): ErrorObject[] {
+  if (!applies(keyword, value)) return [];
   const schema = parentSchema[keyword.keyword];
   const params = keyword.check(schema, value, context);
-  return (
-    params && {
-      instancePath: place.at,
-      schemaPath: `${place.from}/${keyword.keyword}`,
-      keyword: keyword.keyword,
-      params,
-      message: errorSentence(keyword.keyword, params),
-      schema,
-      parentSchema,
-      data: value,
-    }
-  );
+  const itself = params && { at: '', keyword: keyword.keyword, params, data: value };
+  return [...(itself ? [itself] : []), ...(keyword.errorsBelow?.(schema, value, context) ?? [])].map((found) => ({
+    instancePath: place.at + found.at,
+    schemaPath: `${place.from}/${keyword.keyword}`,
+    keyword: found.keyword,
+    params: found.params,
+    message: errorSentence(found.keyword, found.params),
+    schema,
+    parentSchema,
+    data: found.data,
+  }));
 }
 
 /** The keywords of the vocabulary in this schema itself, without those that the interpreter evaluates. */
@@ -92,8 +91,7 @@ export function createKeywordWalk(engine: Engine, context: KeywordContext) {
     });
 
     for (const keyword of keywordsIn(schema)) {
-      const error = keywordError(keyword, schema, value, context, place);
-      if (error) out.push(error);
+      out.push(...keywordErrors(keyword, schema, value, context, place));
     }
     list(schema.allOf).forEach((part, i) => walk(part, value, below(`allOf/${i}`), out));
     if (schema.if !== undefined) {

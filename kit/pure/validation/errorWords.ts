@@ -8,6 +8,14 @@ const isArgument = (value: unknown): value is string | number => typeof value ==
 
 const MISSING = new Set(['required', 'notBlank']);
 
+/** A bound that other answers give has the error of the same bound as a constant. */
+function insteadOf(error: ErrorObject, options: Readonly<Record<string, unknown>>): ErrorObject {
+  if (error.keyword !== 'outOfBounds') return error;
+  const bounds = options.outOfBounds as Record<string, { keyword: string; limit: unknown }> | undefined;
+  const { keyword = error.keyword, limit } = bounds?.[String(error.params.bound)] ?? {};
+  return { ...error, keyword, params: { limit }, parentSchema: options };
+}
+
 /**
  * The text of an error and its arguments: the parameters of the error, the options of the field, and `choices` (see `choiceList`).
  * A study can replace the text with two options: `missingText` for a missing answer and `invalidText` for an invalid one.
@@ -25,8 +33,9 @@ export function errorWords(
     string,
     string | number
   >;
-  const { message, values } = messageFor(error, messages);
-  const isMissing = MISSING.has(error.keyword) || message === messages?.required;
+  const known = insteadOf(error, options);
+  const { message, values } = messageFor(known, messages);
+  const isMissing = MISSING.has(known.keyword) || message === messages?.required;
   // The text of a rule that shows answers.
   const refusals = options.refusals as Record<string, string> | undefined;
   const ofStudy = isMissing ? given.missingText : (given.invalidText ?? refusals?.[values.invalidText as string]);
@@ -34,7 +43,7 @@ export function errorWords(
   return {
     message,
     // A missing answer is its own suggestion.
-    suggestion: isMissing ? undefined : messages?.[`${error.keyword}.suggestion`],
+    suggestion: isMissing ? undefined : messages?.[`${known.keyword}.suggestion`],
     values: { ...given, ...values, ...(isMissing && { choices: choiceList(options, intl) ?? 'none' }) },
   };
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/pure/fields/index.ts';
 import type { Engine, Schema, SchemaObject } from './engine.ts';
 import { type ErrorPlace, errorSentence } from './errorObjects.ts';
-import { createKeywordWalk, keywordError, keywordsIn } from './customKeywords.ts';
+import { createKeywordWalk, keywordErrors, keywordsIn } from './customKeywords.ts';
 import { isObject, own } from './jsonValue.ts';
 import { escapeToken } from './pointer.ts';
 import type { Keyword, KeywordContext } from './vocabulary/Keyword.ts';
@@ -316,7 +316,7 @@ export function createIncremental(engine: Engine, context: KeywordContext) {
         look(names),
       );
     const keyword = ({ keyword: asked, names }: { keyword: Keyword; names: readonly string[] | undefined }) =>
-      remember(() => [keywordError(asked, schema, data, context, place) ?? []].flat(), look(names));
+      remember(() => keywordErrors(asked, schema, data, context, place), look(names));
     const across = [...plan.keywords.map(keyword), ...plan.remainders.map(remainder)];
 
     return (value) => {

@@ -17,8 +17,8 @@ export { callingCode, countries, type Country, findPhoneNumber, isCountry, isInP
 export { escapeToken, tokensOf } from './pointer.ts';
 export { PLACE, setPlaced } from './engine.ts';
 export { keywordContext } from './vocabulary/context.ts';
-export type { KeywordContext } from './vocabulary/Keyword.ts';
-export { setEvaluate } from './vocabulary/keywords/holds.ts';
+export type { ErrorBelow, KeywordContext } from './vocabulary/Keyword.ts';
+export { type RefusedInRows, setEvaluate, setRowErrors } from './vocabulary/keywords/holds.ts';
 export { email, setNumberingPlans } from './vocabulary/formats/texts.ts';
 export { formats } from './vocabulary/index.ts';
 export { isWithinHours } from './vocabulary/keywords/hourRange.ts';

@@ -103,6 +103,7 @@ export const errorMessages: Readonly<Record<string, Message>> = {
   fileSizes: messages.fileSizes,
   fileTypes: messages.fileTypes,
   refused: messages.ofStudy,
+  outOfBounds: messages.outOfBounds,
   sameAs: messages.sameAs,
   storable: messages.storable,
   'aggregate.sum': messages.sum,

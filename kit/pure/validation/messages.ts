@@ -289,6 +289,11 @@ export const messages = defineMessages({
     defaultMessage: 'The two entries do not match',
     description: 'Error below a field that is to be typed twice, such as a password.',
   },
+  outOfBounds: {
+    id: 'kit.error.outOfBounds',
+    defaultMessage: 'This answer does not fit your other answers.',
+    description: 'Error below a question whose answer is outside the bounds that other answers give, if they are not known.',
+  },
   storable: {
     id: 'kit.error.storable',
     defaultMessage:

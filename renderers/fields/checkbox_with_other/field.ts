@@ -45,6 +45,7 @@ export const checkboxWithOtherField = defineFieldType<ChoiceEntry[]>({
       config: configSchema({ other_value: otherValueSchema, ...choiceCountSchema }),
     },
   },
+  bounds: { settings: ['at_least', 'at_most'] },
   schema: (input) => entriesSchema(withOther(input)),
   options: (input, context) => ({
     choices: choicesWithOther(input, context),

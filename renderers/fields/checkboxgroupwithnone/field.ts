@@ -75,6 +75,7 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
       }),
     },
   },
+  bounds: { settings: ['at_least', 'at_most'], alone: noneValues },
   schema: (input) => entriesSchema(input, noneValues(input)),
   options: (input, context) => ({
     choices: choicesOf(input, context),

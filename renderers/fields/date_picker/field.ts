@@ -36,6 +36,7 @@ export const datePickerField = defineFieldType<string, DatePickerInput>({
     type: 'object',
     properties: { config: configSchema({ date_format: formatSetting, ...boundsSettings }) },
   },
+  bounds: { settings: ['after', 'before'] },
   schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) }),
   options: (input, { locale }) => ({
     format: formatOf(input),

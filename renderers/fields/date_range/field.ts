@@ -14,6 +14,7 @@ import {
   formatOf,
   formatSetting,
   type InputDefinition,
+  memberPlace,
 } from '#kit/pure/fields/index.ts';
 import { messages } from './messages.ts';
 
@@ -38,6 +39,11 @@ export const dateRangeField = defineFieldType<DateRangeValue, DateRangeInput>({
   inputSchema: {
     type: 'object',
     properties: { config: configSchema({ date_format: formatSetting, ...boundsSettings }) },
+  },
+  bounds: { settings: ['after', 'before'], parts: ['start', 'end'] },
+  conditionPlaces(input) {
+    const date = { type: 'string', dateParts: formatOf(input) };
+    return { parts: { start: memberPlace('start', date), end: memberPlace('end', date) } };
   },
   schema(input) {
     const date = { type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) };

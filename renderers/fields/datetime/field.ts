@@ -69,6 +69,7 @@ export const dateTimeField = defineFieldType<string, DateTimeInput>({
       }),
     },
   },
+  bounds: { settings: ['after', 'before'] },
   schema: ({ config = {} }) => ({
     type: 'string',
     momentParts: true,

@@ -83,6 +83,7 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
       }),
     },
   },
+  bounds: { settings: ['minimum', 'maximum'] },
   schema: ({ config = {} }) => ({
     type: 'number',
     ...(config.minimum === undefined ? {} : { minimum: config.minimum }),

@@ -22,6 +22,7 @@ const defaults = { minimum: 0, maximum: 5, step: 1 };
 export const rangeHorizontalField = defineFieldType<NumberEntry, RangeHorizontalInput>({
   type: 'range_horizontal',
   inputSchema: { type: 'object', properties: { config: configSchema(sliderConfigSchema(defaults)) } },
+  bounds: { settings: ['minimum', 'maximum'], scale: defaults },
   schema: ({ config }) => onScaleSchema(sliderScale(config, defaults)),
   options: ({ config }, context) =>
     ({ ...sliderScale(config, defaults), ...endLabels(config, context) }) satisfies SliderOptions,

@@ -4,6 +4,7 @@ import {
   endLabels,
   type InputDefinition,
   linesOf,
+  memberPlace,
   onScaleSchema,
   type SliderConfig,
   sliderConfigSchema,
@@ -30,6 +31,10 @@ const defaults = { minimum: 0, maximum: 200, step: 1 };
 export const rangeSliderField = defineFieldType<RangeValue, RangeSliderInput>({
   type: 'range_slider',
   inputSchema: { type: 'object', properties: { config: configSchema(sliderConfigSchema(defaults)) } },
+  bounds: { settings: ['minimum', 'maximum'], scale: defaults, parts: ['min', 'max'] },
+  conditionPlaces: () => ({
+    parts: { min: memberPlace('min', { type: 'number' }), max: memberPlace('max', { type: 'number' }) },
+  }),
   schema({ config }) {
     const end = onScaleSchema(sliderScale(config, defaults));
     return {

@@ -43,6 +43,7 @@ export const numberRangeField = defineFieldType<number, NumberRangeInput>({
       }),
     },
   },
+  bounds: { settings: ['minimum', 'maximum'], scale: { minimum: 0, maximum: 100, step: 1, most: MOST_NUMBERS } },
   schema: (input) => ({ type: 'integer', ...boundsOf(input) }),
   options(input) {
     const { minimum, maximum } = boundsOf(input);

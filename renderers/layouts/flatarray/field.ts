@@ -39,6 +39,7 @@ export const flatArrayField = defineFieldType<readonly Row[], ListInput>({
     required: ['inputs'],
     properties: { inputs: inputsSchema('The one input that each entry asks.', 1), config: listConfigSchema() },
   },
+  bounds: { settings: ['limit'] },
   schema: ({ config }, context) => ({
     minItems: 1,
     ...(config?.limit === undefined ? {} : { maxItems: config.limit }),

@@ -16,7 +16,7 @@ const columnsFor = (locales: readonly string[]): CodebookColumn[] => [
   ...perLocale(locales, 'item', ({ item }, of) => of(item)),
   ['contains', ({ part }) => part],
   ['type', ({ type }) => type],
-  ['range', ({ range }) => range],
+  ['range', ({ range, bounds }) => [range, bounds].filter(Boolean).join('; ')],
   ...perLocale(locales, 'options', ({ options }, of) =>
     options.map(({ value, labels }) => [JSON.stringify(value), of(labels)].filter(Boolean).join(' = ')).join(' | '),
   ),

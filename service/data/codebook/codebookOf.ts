@@ -8,6 +8,7 @@ import {
   type FormDefinition,
 } from '#kit/pure/compile/index.ts';
 import { type Choice, type Condition, type FixedChoice } from '#kit/pure/fields/index.ts';
+import { writtenBounds } from '#kit/pure/formExpressions/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/form/instruments/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -59,6 +60,8 @@ export interface CodebookEntry {
   part: string;
   type: string;
   range: string;
+  /** The bounds that other answers give, as expressions; empty if there are none. */
+  bounds: string;
   options: readonly { value: unknown; labels: Texts }[];
   /** Whether an answer can be required. */
   isRequired: boolean;
@@ -113,6 +116,9 @@ export function entriesOfNode(
       isRequired: field.required,
       requiredIf: field.requiredWhen ? conditionWords(field.input.required as string, names) : '',
       condition: conditionOf(variable),
+      bounds: writtenBounds(field)
+        .map(([setting, text]) => `${setting}: ${text}`)
+        .join('; '),
       instrument: instrument ? `${english(instrument.title)} (${english(passportOf(instrument.type).version)})` : '',
       scoring: instrument ? scoringOf(instrument) : calculationOf(field),
       node: node.slug,

@@ -49,6 +49,7 @@ const rowHtml = (entry: CodebookEntry): Html =>
   ]}</td><td>${[
     line(entry.type),
     line(entry.range),
+    line(entry.bounds),
     entry.options.length > 0 &&
       markup`<ul>${entry.options.map(({ value, labels }) => markup`<li><code>${JSON.stringify(value)}</code> ${Object.entries(labels).map(([locale, label], i) => markup`${i > 0 && ' · '}<span lang="${toBcp47(locale)}">${label}</span>`)}</li>`)}</ul>`,
   ]}</td><td>${[

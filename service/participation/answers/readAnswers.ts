@@ -9,6 +9,8 @@ import {
   fieldAnswers,
   type FormValues,
   fromAnswers,
+  type LevelState,
+  partTexts,
   partAt,
   readsAll,
   toContributions,
@@ -49,7 +51,8 @@ export function readAnswers(
   const validator = answerValidator(now, timeZone);
   const { validate } = validator;
   const shown = settle(form, { data, validate });
-  if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, validator.errors ?? []));
+  if (!validate(form.schema, shown))
+    throw new Refusal(422, invalid(form, validator.errors ?? [], { data: shown, validate }));
   const contributions = toContributions(form, { data: shown, validate });
   const stored = new Map(contributions.map(({ attribute, value }) => [attribute, value]));
   const recalculated = form.fields
@@ -120,7 +123,7 @@ function readField(
   }
 }
 
-function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
+function invalid(form: CompiledForm, errors: readonly ErrorObject[], state: LevelState): Reason[] {
   const byKey = new Map(form.fields.map((field) => [field.key, field]));
   const reasons = new Map<string, Reason>();
   for (const error of errors) {
@@ -132,12 +135,13 @@ function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
     const part = partAt(form, place);
     const at = part && part.rows.length > 0 ? part.path : attribute;
     if (reasons.has(at)) continue;
-    const { options, type } = part?.field ?? {};
+    const intl = intlFor(form.locale);
+    const options = part && partTexts(part, state, { locale: form.locale, formatMessage: intl.formatMessage }).options;
     reasons.set(at, {
       code: error.keyword,
       attribute,
       ...(at !== attribute && { place: at }),
-      ...errorWords(error, options, type?.messages, intlFor(form.locale)),
+      ...errorWords(error, options, part?.field.type.messages, intl),
     });
   }
   return [...reasons.values()];

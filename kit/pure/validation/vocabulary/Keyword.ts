@@ -13,6 +13,16 @@ export interface KeywordContext {
 /** `params` of the error of a failed keyword. */
 export type Params = Record<string, string | number>;
 
+/** An error of a keyword below the value that it is asked of. */
+export interface ErrorBelow {
+  /** JSON pointer from the value. */
+  at: string;
+  /** The keyword of the error. */
+  keyword: string;
+  params: Params;
+  data: unknown;
+}
+
 /**
  * One keyword of the vocabulary. It is supported at the root, in `properties`, `additionalProperties`, `items`,
  * `allOf`, behind `$ref`, and in `then` and `else` when they
@@ -32,6 +42,8 @@ export interface Keyword<S = unknown> {
   inTests?: boolean;
   /** Pure. Returns the params of the error, or `undefined` if the value is valid. */
   check(setting: S, value: unknown, context: KeywordContext): Params | undefined;
+  /** For a keyword of an object whose errors are below it: all of them. */
+  errorsBelow?(setting: S, value: unknown, context: KeywordContext): readonly ErrorBelow[];
 }
 
 /** Declares a keyword with a typed setting. The result is untyped, because the list of all keywords has various settings. */

@@ -1,7 +1,7 @@
 import type { DateFormat } from '#kit/pure/dates/index.ts';
 import type { Aggregate } from './keywords/aggregate.ts';
 import type { DateTest } from './keywords/dates.ts';
-import type { Holds } from './keywords/holds.ts';
+import type { Holds, RefusedInRows } from './keywords/holds.ts';
 import type { Exceeds, OnStep } from './keywords/numbers.ts';
 import type { Mask } from './keywords/texts.ts';
 import type { PasswordRule } from './keywords/passwordRules.ts';
@@ -28,8 +28,10 @@ export interface Vocabulary {
   notInFuture?: boolean;
   notPoBox?: boolean;
   onStep?: OnStep;
+  outOfBounds?: string;
   passwordRules?: readonly PasswordRule[];
   refused?: string;
+  refusedInRows?: RefusedInRows;
   sameAs?: SameAs;
   storable?: boolean;
 }

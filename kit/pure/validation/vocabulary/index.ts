@@ -1,11 +1,11 @@
 import { email, json, phoneIntl, time } from './formats/texts.ts';
 import { simpleFormats, type Format } from './formats/simple.ts';
-import { accepted, mask, notBlank, notPoBox, refused, storable } from './keywords/texts.ts';
+import { accepted, mask, notBlank, notPoBox, outOfBounds, refused, storable } from './keywords/texts.ts';
 import { aggregate } from './keywords/aggregate.ts';
 import { dateOrder, dateParts, dateTest, momentParts, notAfter, notBefore, notInFuture } from './keywords/dates.ts';
 import { decimals, exceeds, onStep } from './keywords/numbers.ts';
 import { fileSizes, fileTypes } from './keywords/files.ts';
-import { holds } from './keywords/holds.ts';
+import { holds, refusedInRows } from './keywords/holds.ts';
 import { hourRange } from './keywords/hourRange.ts';
 import { passwordRules } from './keywords/passwordRules.ts';
 import { sameAs } from './keywords/sameAs.ts';
@@ -45,8 +45,10 @@ export const keywords: readonly Keyword[] = Object.values({
   notInFuture,
   notPoBox,
   onStep,
+  outOfBounds,
   passwordRules,
   refused,
+  refusedInRows,
   sameAs,
   storable,
 } satisfies Record<keyof Vocabulary, Keyword>);

@@ -45,6 +45,7 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
     [true, null, {}],
     [false, false],
   ],
+  outOfBounds: [['maximum', 7, { bound: 'maximum' }]],
   refused: [
     ['Enter less.', 7, { invalidText: 'Enter less.' }],
     ['Enter less.', [], { invalidText: 'Enter less.' }],
@@ -298,11 +299,11 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
   ],
 };
 
-// tests/conditions.test.ts covers the keywords of conditions.
+// tests/conditions.test.ts covers the keywords of conditions, and tests/calculations.test.ts those of rows.
 it('has a table for every keyword', () => {
   expect(Object.keys(table).sort()).toEqual(
     keywords
-      .filter(({ inTests }) => !inTests)
+      .filter(({ inTests, errorsBelow }) => !inTests && !errorsBelow)
       .map(({ keyword }) => keyword)
       .sort(),
   );

@@ -16,6 +16,13 @@ export const refused = defineKeyword<string>({
   check: (invalidText) => ({ invalidText }),
 });
 
+/** No value is valid: in a `then`, for an answer outside a bound that other answers give. The setting is the name of the bound. */
+export const outOfBounds = defineKeyword<string>({
+  keyword: 'outOfBounds',
+  type: 'any',
+  check: (bound) => ({ bound }),
+});
+
 /** A text must contain more than white space. */
 export const notBlank = defineKeyword<boolean>({
   keyword: 'notBlank',

@@ -1,0 +1,30 @@
+import type { InputOption } from './choices.ts';
+import type { InputDefinition } from './types.ts';
+
+/** The settings that bound an answer: a number, a date, a number of entries or of options. */
+export const boundSettings = ['minimum', 'maximum', 'after', 'before', 'limit', 'at_least', 'at_most'] as const;
+/** The name of such a setting. */
+export type BoundSetting = (typeof boundSettings)[number];
+
+/** The settings of a field type that can be expressions of other answers. */
+export interface Bounds<I extends InputDefinition = InputDefinition> {
+  settings: readonly BoundSetting[];
+  /** The members of the answer that they bound. Default: the answer itself. */
+  parts?: readonly string[];
+  /** Of a control that has two ends in any case: the default ends, and the most positions. */
+  scale?: { minimum: number; maximum: number; step: number; most?: number };
+  /** The values of options that exclude all others, and count as enough. */
+  alone?(input: I): readonly InputOption['value'][];
+}
+
+/**
+ * The texts of a bound that are constants and no expressions: dates, and the most frequent slips, such as a number in
+ * quotes. A pattern of JSON Schema.
+ */
+export const CONSTANT_BOUND = '^([-0-9.,]*|[Tt]oday|[Nn]ow)$';
+
+const constantBound = new RegExp(CONSTANT_BOUND);
+
+/** Whether a setting of a bound is an expression. */
+export const isExpression = (setting: unknown): setting is string =>
+  typeof setting === 'string' && !constantBound.test(setting);

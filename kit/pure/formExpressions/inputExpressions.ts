@@ -1,0 +1,97 @@
+import {
+  allOf,
+  BRACES,
+  type Calculation,
+  type CompiledCondition,
+  compileCondition,
+  type ConditionScope,
+  type InputExpressions,
+  type InputWithExpressions,
+  isTooMixed,
+  problem,
+  type RefusedAnswer,
+} from '#kit/pure/compile/index.ts';
+import type { Condition, Validation } from '#kit/pure/fields/index.ts';
+import { bounds, requiredOnly } from './bounds.ts';
+import { liveRules } from './liveTexts.ts';
+import { compileWhole } from './textConditions.ts';
+import { compileTextValue } from './values.ts';
+
+/** The expression of an input that gives it a value. A calculated answer whose expression has a fault stays empty. */
+function valueOf(
+  key: 'value' | 'initial',
+  { named, schema, pointer, scope }: InputWithExpressions,
+): Calculation | undefined {
+  const written: unknown = named.input[key];
+  if (written === undefined) return undefined;
+  const at = `${pointer}/${key}`;
+  const isText = typeof written === 'string';
+  if (!isText) scope.report(problem('badInput', at, { name: named.name, reason: 'Its expression is no text.' }));
+  const target = { ...named, schema, inside: undefined };
+  const compiled = isText ? compileTextValue(written, at, scope, target) : undefined;
+  const nothing: Calculation = { tree: { type: 'none' }, reads: [], expression: String(written), kind: 'none' };
+  return compiled ?? (key === 'value' ? nothing : undefined);
+}
+
+/** Compiles a condition; `undefined` if it has a fault, which is reported. */
+function withoutFault(
+  text: Condition,
+  at: string,
+  scope: ConditionScope,
+  negated = false,
+): CompiledCondition | undefined {
+  let isFaulty = false;
+  const report: ConditionScope['report'] = (found) => {
+    isFaulty = true;
+    scope.report(found);
+  };
+  const compiled = compileCondition(text, at, { ...scope, report }, negated);
+  return isFaulty ? undefined : compiled;
+}
+
+/** What the expressions of an input give, as far as they have no fault. */
+export function ofInput(of: InputWithExpressions): InputExpressions {
+  const { named, schema, condition, pointer, scope, isRequired, text, requiredSchema, render } = of;
+  const { required, validations } = named.input;
+  const calculation = valueOf('value', of);
+  if (calculation) return { calculation };
+  const first = valueOf('initial', of);
+  const withThis: ConditionScope = {
+    ...scope,
+    find: (name) => (name === 'this' ? { target: named, up: 0 } : scope.find(name)),
+  };
+  const mixed = (at: string): undefined => scope.report(problem('mixedCondition', at)) as undefined;
+  const refusedWhen = (rule: Condition, at: string, negated: boolean): CompiledCondition | undefined => {
+    const when = withoutFault(rule, at, withThis, negated);
+    if (!when || !isTooMixed(when)) return when;
+    return typeof rule === 'string' ? compileWhole(rule, withThis, negated) : mixed(at);
+  };
+  const rules = (Array.isArray(validations) ? (validations as readonly Validation[]) : []).flatMap(
+    (validation, i): RefusedAnswer[] => {
+      if (typeof validation !== 'object' || validation === null || !('must' in validation)) return [];
+      const when = refusedWhen(validation.must, `${pointer}/validations/${i}/must`, true);
+      return when ? [{ when, keyword: { refused: text(validation.message) } }] : [];
+    },
+  );
+  const bounded = bounds(named, pointer, scope, (outside, at) => refusedWhen(outside, at, false));
+  const refusals = [...rules, ...bounded.map(({ refusal }) => refusal)];
+  const texts = rules.flatMap(({ keyword }) =>
+    'refused' in keyword && keyword.refused.includes(BRACES) ? [[keyword.refused, keyword.refused]] : [],
+  );
+  // A constant in quotes is reported by the schema of inputs.
+  const isExpression = typeof required === 'string' && !/^(true|false|yes|no)$/.test(required);
+  const asked = isExpression && !isRequired ? withoutFault(required, `${pointer}/required`, scope) : undefined;
+  const requiredWhen = asked && (isTooMixed(allOf([condition, asked])!) ? mixed(`${pointer}/required`) : asked);
+  const isLive = requiredWhen !== undefined || bounded.length > 0;
+  return {
+    ...(first && { first }),
+    ...(refusals.length > 0 && { refusals }),
+    ...(requiredWhen && { requiredWhen, ...requiredOnly(requiredSchema(), schema) }),
+    ...((isLive || texts.length > 0) && {
+      options: {
+        ...(texts.length > 0 && { refusals: Object.fromEntries(texts) }),
+        ...(isLive && { live: liveRules({ requiredWhen, bounds: bounded.map(({ live }) => live), render }) }),
+      },
+    }),
+  };
+}
