@@ -56,7 +56,7 @@ export function hasExpressions(data: unknown): boolean {
 }
 
 /** A part of a form with texts: a field, an element of the UI Schema, or the heading of a page. */
-interface WithTexts {
+export interface WithTexts {
   label?: unknown;
   options?: Record<string, unknown>;
 }
@@ -140,6 +140,14 @@ interface Typed {
   type: AnyFieldType;
 }
 
+/** What the texts of a form need from its compile step. */
+export interface TextSurroundings {
+  types: ReadonlyMap<string, AnyFieldType>;
+  /** A text in the language of the participant. */
+  text(text: LocalText): string;
+  report(problem: Problem): void;
+}
+
 /** The code of expressions. Only forms that have an expression load it. */
 export interface ExpressionCode {
   compileCondition(text: string, pointer: string, scope: ConditionScope, negated: boolean): CompiledCondition;
@@ -156,15 +164,7 @@ export interface ExpressionCode {
   /** The data of a row that a participant adds. @param path of the list @param at the form's data */
   firstRow(form: Level, path: string, row: FormValues, at: LevelState): FormValues;
   /** Gives the parts of a form whose texts have expressions their {@link LiveTexts}. */
-  addLiveTexts(
-    form: CompiledForm,
-    around: {
-      types: ReadonlyMap<string, AnyFieldType>;
-      /** A text in the language of the participant. */
-      text(text: LocalText): string;
-      report(problem: Problem): void;
-    },
-  ): void;
+  addLiveTexts(form: CompiledForm, around: TextSurroundings): void;
   /** The input as far as no answers decide. */
   constantInput(named: Typed): InputDefinition;
   /** The schema without the bounds that stand in for expressions. */

@@ -24,8 +24,10 @@ export {
   liveTextsOf,
   type Rules,
   setExpressionCode,
+  type TextSurroundings,
   valuesRead,
   withAnswers,
+  type WithTexts,
 } from './expressions.ts';
 export {
   ALWAYS,

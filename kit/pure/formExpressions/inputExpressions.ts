@@ -13,7 +13,7 @@ import {
 } from '#kit/pure/compile/index.ts';
 import type { Condition, Validation } from '#kit/pure/fields/index.ts';
 import { bounds, requiredOnly } from './bounds.ts';
-import { liveRules } from './liveTexts.ts';
+import { Live } from './live/Live.ts';
 import { compileWhole } from './textConditions.ts';
 import { compileTextValue } from './values.ts';
 
@@ -90,7 +90,7 @@ export function ofInput(of: InputWithExpressions): InputExpressions {
     ...((isLive || texts.length > 0) && {
       options: {
         ...(texts.length > 0 && { refusals: Object.fromEntries(texts) }),
-        ...(isLive && { live: liveRules({ requiredWhen, bounds: bounded.map(({ live }) => live), render }) }),
+        ...(isLive && { live: new Live([], { requiredWhen, bounds: bounded.map(({ live }) => live), render }) }),
       },
     }),
   };

@@ -3,7 +3,7 @@ import { evaluate } from '#kit/pure/expression/index.ts';
 import { PLACE, setEvaluate, setPlaced, setRowErrors } from '#kit/pure/validation/index.ts';
 import { constantInput, withoutBounds } from './bounds.ts';
 import { dependencyCycles } from './cycles.ts';
-import { addLiveTexts } from './liveTexts.ts';
+import { addLiveTexts } from './live/addLiveTexts.ts';
 import { firstRow, firstValues } from './firstValues.ts';
 import { ofInput } from './inputExpressions.ts';
 import { rowErrors } from './rowErrors.ts';

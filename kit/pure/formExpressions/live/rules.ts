@@ -9,7 +9,7 @@ import {
   valuesRead,
 } from '#kit/pure/compile/index.ts';
 import { keywordContext } from '#kit/pure/validation/index.ts';
-import { calculateText } from './values.ts';
+import { calculateText } from '../values.ts';
 
 type Options = Record<string, unknown>;
 
