@@ -1,6 +1,13 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { isObject } from '#kit/pure/validation/index.ts';
-import { type AnyFieldType, canDecline, CONSTANT_BOUND, decliningSchema, transforms, valueRules } from '#kit/pure/fields/index.ts';
+import {
+  type AnyFieldType,
+  canDecline,
+  constantTexts,
+  decliningSchema,
+  transforms,
+  valueRules,
+} from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -80,7 +87,7 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
       '`true`: participants must answer. An expression, such as `hours < 6`: they must answer while it is yes. Default: `false`.',
     anyOf: [{ type: 'boolean' }, { type: 'string', minLength: 1, maxLength: 4000 }],
     // The most frequent slip: a constant in quotes.
-    if: { enum: ['true', 'false', 'yes', 'no'] },
+    if: { type: 'string', pattern: constantTexts.required },
     then: { type: 'boolean' },
   },
   required_message: {
@@ -208,7 +215,7 @@ function withExpressions(schema: JsonSchema7, settings: readonly string[]): Json
     description: `${description} It can be an expression of other answers.`,
     anyOf: [constant, { type: 'string', maxLength: 4000 }],
     // The most frequent slip: a constant in quotes.
-    if: { type: 'string', pattern: CONSTANT_BOUND },
+    if: { type: 'string', pattern: constantTexts.bound },
     then: constant,
     ...(standard !== undefined && { default: standard }),
   });

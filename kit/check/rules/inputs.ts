@@ -48,7 +48,7 @@ function reversedIn(settings: Readonly<Record<string, unknown>>, pointer: string
     const [from, to] = [settings[low], settings[high]];
     if (typeof from !== typeof to || !['number', 'string'].includes(typeof from)) return [];
     // Nobody knows yet what an expression gives.
-    if (isExpression(from) || isExpression(to)) return [];
+    if (isExpression(from, 'bound') || isExpression(to, 'bound')) return [];
     // Days, months and years are compared to the lower precision of the two.
     const length = Math.min(String(from).length, String(to).length);
     const [a, b] =

@@ -50,7 +50,7 @@ export function hasExpressions(data: unknown): boolean {
   return (
     isText(condition) ||
     isText(must) ||
-    (isText(type) && ([value, initial, required].some(isText) || hasBounds(config))) ||
+    (isText(type) && ([value, initial].some(isText) || isExpression(required, 'required') || hasBounds(config))) ||
     Object.values(data).some(hasExpressions)
   );
 }
@@ -132,7 +132,7 @@ export const withAnswers = <P extends WithTexts>(part: P, at: LevelState, contex
 export const hasBounds = (config: unknown): boolean =>
   typeof config === 'object' &&
   config !== null &&
-  boundSettings.some((setting) => isExpression((config as Record<string, unknown>)[setting]));
+  boundSettings.some((setting) => isExpression((config as Record<string, unknown>)[setting], 'bound'));
 
 /** An input and its type. */
 interface Typed {

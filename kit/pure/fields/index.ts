@@ -1,4 +1,4 @@
-export { type BoundSetting, boundSettings, CONSTANT_BOUND, isExpression } from './bounds.ts';
+export { type BoundSetting, boundSettings, constantTexts, isExpression } from './expressionSettings.ts';
 export { type AskedFormat, formatOf, formatSetting } from './askedFormat.ts';
 export {
   type Choice,

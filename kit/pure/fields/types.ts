@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/pure/texts/index.ts';
-import type { Bounds } from './bounds.ts';
+import type { Bounds } from './expressionSettings.ts';
 import type { Choice, FixedChoice, InputOption } from './choices.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';

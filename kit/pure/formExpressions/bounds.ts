@@ -34,7 +34,7 @@ const meanings: Readonly<
 export const writtenBounds = ({ input: { config }, type }: Named): [setting: BoundSetting, text: string][] =>
   (type.bounds?.settings ?? []).flatMap((setting) => {
     const written = config?.[setting];
-    return isExpression(written) ? [[setting, written] as [BoundSetting, string]] : [];
+    return isExpression(written, 'bound') ? [[setting, written] as [BoundSetting, string]] : [];
   });
 
 /** A value as expressions write it. */

@@ -11,7 +11,7 @@ import {
   problem,
   type RefusedAnswer,
 } from '#kit/pure/compile/index.ts';
-import type { Condition, Validation } from '#kit/pure/fields/index.ts';
+import { type Condition, isExpression, type Validation } from '#kit/pure/fields/index.ts';
 import { bounds, requiredOnly } from './bounds.ts';
 import { Live } from './live/Live.ts';
 import { compileWhole } from './textConditions.ts';
@@ -78,9 +78,10 @@ export function ofInput(of: InputWithExpressions): InputExpressions {
   const texts = rules.flatMap(({ keyword }) =>
     'refused' in keyword && keyword.refused.includes(BRACES) ? [[keyword.refused, keyword.refused]] : [],
   );
-  // A constant in quotes is reported by the schema of inputs.
-  const isExpression = typeof required === 'string' && !/^(true|false|yes|no)$/.test(required);
-  const asked = isExpression && !isRequired ? withoutFault(required, `${pointer}/required`, scope) : undefined;
+  const asked =
+    isExpression(required, 'required') && !isRequired
+      ? withoutFault(required, `${pointer}/required`, scope)
+      : undefined;
   const requiredWhen = asked && (isTooMixed(allOf([condition, asked])!) ? mixed(`${pointer}/required`) : asked);
   const isLive = requiredWhen !== undefined || bounded.length > 0;
   return {

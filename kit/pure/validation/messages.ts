@@ -292,7 +292,8 @@ export const messages = defineMessages({
   outOfBounds: {
     id: 'kit.error.outOfBounds',
     defaultMessage: 'This answer does not fit your other answers.',
-    description: 'Error below a question whose answer is outside the bounds that other answers give, if they are not known.',
+    description:
+      'Error below a question whose answer is outside the bounds that other answers give, if they are not known.',
   },
   storable: {
     id: 'kit.error.storable',

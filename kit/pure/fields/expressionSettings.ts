@@ -18,13 +18,14 @@ export interface Bounds<I extends InputDefinition = InputDefinition> {
 }
 
 /**
- * The texts of a bound that are constants and no expressions: dates, and the most frequent slips, such as a number in
- * quotes. A pattern of JSON Schema.
+ * The texts that are no expressions in a setting that can be one: dates, and the most frequent slips, such as a number
+ * in quotes. Patterns of JSON Schema.
  */
-export const CONSTANT_BOUND = '^([-0-9.,]*|[Tt]oday|[Nn]ow)$';
+export const constantTexts = {
+  bound: '^([-0-9.,]*|[Tt]oday|[Nn]ow)$',
+  required: '^([Tt]rue|[Ff]alse|[Yy]es|[Nn]o)$',
+} as const;
 
-const constantBound = new RegExp(CONSTANT_BOUND);
-
-/** Whether a setting of a bound is an expression. */
-export const isExpression = (setting: unknown): setting is string =>
-  typeof setting === 'string' && !constantBound.test(setting);
+/** Whether a setting is an expression. */
+export const isExpression = (setting: unknown, kind: keyof typeof constantTexts): setting is string =>
+  typeof setting === 'string' && !new RegExp(constantTexts[kind]).test(setting);
