@@ -8,8 +8,8 @@ import {
 import { createElement, memo, useContext, useMemo } from 'react';
 import { Boundary, Gap } from './Boundary.tsx';
 import { FormContext } from './FormContext.ts';
-import { liveTextsOf } from '#kit/pure/compile/index.ts';
-import { useLiveTexts } from './useLiveTexts.ts';
+import { liveContentOf } from '#kit/pure/compile/index.ts';
+import { useLiveContent } from './useLiveContent.ts';
 import { isFieldEntry, isFlat, KIT_RANK, renderableOf } from './registry.tsx';
 import { Island, type DispatchProps } from './Island.tsx';
 import { memoBy } from '#kit/pure/fields/index.ts';
@@ -94,7 +94,7 @@ function chooseRenderer(
 
 /** An element with the answers in its texts. */
 function LiveElement(props: DispatchProps) {
-  return <FormDispatch {...props} uischema={useLiveTexts(props.uischema, props.path)} />;
+  return <FormDispatch {...props} uischema={useLiveContent(props.uischema, props.path)} />;
 }
 
 /** Renders one element of the UI Schema with the renderer chosen for it. A gap is shown if there is none, or if it throws. */
@@ -102,7 +102,7 @@ export const FormDispatch = memo(function FormDispatch({ uischema, schema, path,
   const { store } = useContext(FormContext)!;
   const { renderers, cells, config } = store.context;
   const own = isControl(uischema) ? narrowSchema(schema, uischema.scope) : schema;
-  const isLive = liveTextsOf(uischema) !== undefined;
+  const isLive = liveContentOf(uischema) !== undefined;
   const entry = isLive ? undefined : chooseRenderer(renderers!, uischema, own, store.core.schema, config);
   const renderer = entry?.renderer as unknown;
   // Another component would be mounted anew, with another box: one that has come with its code does not replace the one that waited.

@@ -9,7 +9,7 @@ export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './
 export { extrasOf } from './extras.ts';
 export { isShown, levelsAt } from './isShown.ts';
 export { fieldEntry, type FieldEntry, type FlatComponent, KIT_RANK, isFieldEntry, lazyControl } from './registry.tsx';
-export { useLiveTexts } from './useLiveTexts.ts';
+export { useLiveContent } from './useLiveContent.ts';
 export { rulePaths } from './store/paths.ts';
 export {
   asAjv,

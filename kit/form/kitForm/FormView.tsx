@@ -15,7 +15,7 @@ import {
   useTitlePart,
 } from '#kit/ui/parts/index.ts';
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
-import { FormContext, useLiveTexts } from '#kit/form/index.ts';
+import { FormContext, useLiveContent } from '#kit/form/index.ts';
 import { reviewMessages } from '#kit/form/review/index.ts';
 import { ReviewPage } from '#kit/form/review/ui.tsx';
 import { formMessages } from './messages.ts';
@@ -70,7 +70,7 @@ export function FormView(props: FormViewProps) {
   const isBlocked = useIsSubmitBlocked(props, isLast);
   const steps = useContext(FormContext)!.steps;
   const { isAny: asksInSteps, isInside, isReady } = useSyncExternalStore(steps.subscribe, steps.get, steps.get);
-  const heading = useLiveTexts(page?.heading, '');
+  const heading = useLiveContent(page?.heading, '');
   const hasErrors = summary.entries.length > 0;
   const title = page?.isReview
     ? intl.formatMessage(reviewMessages.title)

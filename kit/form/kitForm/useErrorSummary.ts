@@ -58,7 +58,7 @@ export function useErrorSummary(
     [store],
   );
   // Each text can show any answer.
-  const isLive = form.hasLiveTexts === true;
+  const isLive = form.hasLiveContent === true;
   const subscribe = useCallback(
     (notify: () => void) => (isLive ? store.subscribeToAll(notify) : store.subscribe(listed.paths, notify)),
     [store, listed, isLive],

@@ -11,7 +11,7 @@ import {
   RequiredMark,
 } from '#kit/ui/parts/index.ts';
 import { rowName, type RowNames } from '#kit/pure/compile/index.ts';
-import { FormContext, pathOf, FormDispatch, useLiveTexts } from '#kit/form/index.ts';
+import { FormContext, pathOf, FormDispatch, useLiveContent } from '#kit/form/index.ts';
 import type { Row, RowElement, RowsOptions } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import { inserted } from './members.ts';
@@ -32,7 +32,7 @@ const TableHead = ({ elements, ...rest }: { elements: readonly RowElement[]; rea
 
 /** @param path of the list. A heading shows answers from around the list, but none of one row */
 function ColumnHead({ element, readOnly, path }: { element: RowElement; readOnly: boolean; path: string }) {
-  const { label, options } = useLiveTexts(element, `${path}.head`);
+  const { label, options } = useLiveContent(element, `${path}.head`);
   return (
     <span lang={options?.lang}>
       <span className="headLabel">{label}</span>

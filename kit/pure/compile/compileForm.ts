@@ -97,7 +97,7 @@ class Compilation {
   private readonly names = new NameLevel();
   private readonly types: ReadonlyMap<string, AnyFieldType>;
   private readonly isPaged: boolean;
-  /** Whether controls have options that depend on answers. */
+  /** Whether rules of fields depend on answers. */
   private isLive = false;
 
   constructor(
@@ -133,7 +133,7 @@ class Compilation {
       problems: this.problems,
       definition: this.form,
     };
-    if (this.isLive) form.hasLiveTexts = true;
+    if (this.isLive) form.hasLiveContent = true;
     if (hasLiveTexts(this.form)) this.addLiveTexts(form);
     return form;
   }

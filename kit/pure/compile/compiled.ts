@@ -100,8 +100,8 @@ export interface CompiledForm<A extends Answers = Answers> extends Level, OfAnsw
   /** Field types used, including displays and types inside rows. */
   types: string[];
   problems: Problem[];
-  /** Set if some texts show answers, or some options of controls depend on answers. */
-  hasLiveTexts?: true;
+  /** Set if texts of it show answers, or rules of its fields depend on answers. */
+  hasLiveContent?: true;
   definition: FormDefinition;
   /** Only for a form made from plain JSON Forms schemas. */
   host?: CompiledHost;

@@ -112,21 +112,21 @@ export interface InputExpressions extends Pick<
   options?: Record<string, unknown>;
 }
 
-/** The texts of a part of a form that show answers, and the rules of a field that read answers: `live` in the options of the part. */
-export interface LiveTexts {
+/** What of a part of a form depends on answers, its texts and the rules of its field: `live` in the options of the part. */
+export interface LiveContent {
   /** The values that they read, relative to the level of the part. */
   readonly reads: readonly ReadValue[];
   /** The part for these answers. @param before a result of an earlier call, which is returned if nothing differs */
   write<P extends WithTexts>(part: P, at: LevelState, context: SummaryContext, before?: P): P;
 }
 
-/** The texts of a part that show answers, if it has any. */
-export const liveTextsOf = (part: WithTexts | undefined): LiveTexts | undefined =>
-  part?.options?.live as LiveTexts | undefined;
+/** What of a part depends on answers, if anything. */
+export const liveContentOf = (part: WithTexts | undefined): LiveContent | undefined =>
+  part?.options?.live as LiveContent | undefined;
 
-/** A part with its texts for these answers. The same part if none of its texts shows an answer. */
+/** A part as it is with these answers. The same part if nothing of it depends on answers. */
 export const withAnswers = <P extends WithTexts>(part: P, at: LevelState, context: SummaryContext): P =>
-  liveTextsOf(part)?.write(part, at, context) ?? part;
+  liveContentOf(part)?.write(part, at, context) ?? part;
 
 /** Whether one of these settings is the expression of a bound. */
 export const hasBounds = (config: unknown): boolean =>
@@ -163,7 +163,7 @@ export interface ExpressionCode {
   firstValues(level: Level, at: LevelState): FormValues;
   /** The data of a row that a participant adds. @param path of the list @param at the form's data */
   firstRow(form: Level, path: string, row: FormValues, at: LevelState): FormValues;
-  /** Gives the parts of a form whose texts have expressions their {@link LiveTexts}. */
+  /** Gives the parts of a form whose texts have expressions their {@link LiveContent}. Reports faults in such texts. */
   addLiveTexts(form: CompiledForm, around: TextSurroundings): void;
   /** The input as far as no answers decide. */
   constantInput(named: Typed): InputDefinition;

@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from './compiled.ts';
-import { liveTextsOf } from './expressions.ts';
+import { liveContentOf } from './expressions.ts';
 import type { FormValues } from './levelState.ts';
 
 /** One option of a question that a participant can answer by one click, such as in an e-mail. */
@@ -26,7 +26,7 @@ const optionsOf = ({ options }: CompiledField): readonly { value: unknown; label
 export function oneClickChoices(form: CompiledForm, name: string): OneClickChoice[] {
   const field = form.fields.find((each) => each.name === name);
   // A link in an e-mail has no answers that its texts could show.
-  if (!field || liveTextsOf(field)) return [];
+  if (!field || liveContentOf(field)) return [];
   return optionsOf(field).map(({ value, label }) => ({
     choice: String(value),
     label,

@@ -190,7 +190,7 @@ export default function PortalForm({
       onDraft={
         keeper &&
         ((read, change) => {
-          if (form.hasLiveTexts) answers.current = restoreDraft(form, read(), holds).data;
+          if (form.hasLiveContent) answers.current = restoreDraft(form, read(), holds).data;
           keeper.changed(read, change);
         })
       }

@@ -1,8 +1,8 @@
 import {
   BRACES,
   type LevelState,
-  type LiveTexts,
-  liveTextsOf,
+  type LiveContent,
+  liveContentOf,
   own,
   type Rules,
   valuesRead,
@@ -101,7 +101,7 @@ class Writer {
     const value = own(here.data, field.key);
     // What is not finished would look like an answer.
     if (value === undefined || !here.validate(field.schema, value)) return undefined;
-    const live = liveTextsOf(field) as Live | undefined;
+    const live = liveContentOf(field) as Live | undefined;
     if (live && this.depth >= MOST_LEVELS) return undefined;
     const { options } = live?.write(field, here, this.context, undefined, this.depth + 1) ?? field;
     const { format } = (options.transforms ?? {}) as { format?: TransformNames };
@@ -150,23 +150,23 @@ function withText<T>(value: T, [name, ...path]: Path, text: string): T {
   return { ...value, [name]: inner };
 }
 
-/** The live texts of a part of a form, and the rules of its field. */
-export class Live implements LiveTexts {
+/** The texts of a part of a form, and the rules of its field. */
+export class Live implements LiveContent {
   constructor(
     private readonly texts: readonly PlacedText[],
     readonly rules?: Rules,
   ) {}
 
-  get reads(): LiveTexts['reads'] {
+  get reads(): LiveContent['reads'] {
     return [...this.readsTo(0), ...(this.rules ? readsOfRules(this.rules) : [])];
   }
 
-  private readsTo(depth: number): LiveTexts['reads'] {
+  private readsTo(depth: number): LiveContent['reads'] {
     const shown = this.texts.flatMap(({ pieces }) => pieces.filter((piece) => typeof piece !== 'string'));
     return shown.flatMap(({ answer, value }) => {
       if (!answer) return value?.reads ?? [];
       const { field, up } = answer;
-      const live = depth < MOST_LEVELS ? (liveTextsOf(field) as Live | undefined) : undefined;
+      const live = depth < MOST_LEVELS ? (liveContentOf(field) as Live | undefined) : undefined;
       const further = live?.readsTo(depth + 1).map((read) => ({ ...read, up: read.up + up })) ?? [];
       return [{ name: field.name, key: field.key, up }, ...further];
     });

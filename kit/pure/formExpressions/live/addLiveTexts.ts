@@ -1,5 +1,5 @@
 import type { UISchemaElement } from '@jsonforms/core';
-import { type CompiledForm, liveTextsOf, type TextSurroundings, type WithTexts } from '#kit/pure/compile/index.ts';
+import { type CompiledForm, liveContentOf, type TextSurroundings, type WithTexts } from '#kit/pure/compile/index.ts';
 import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { Live, type PlacedText } from './Live.ts';
 import { bracesIn, compileText, type Levels } from './readTexts.ts';
@@ -19,7 +19,7 @@ class Parts {
     for (const page of pages) {
       const heading = { label: page.title, options: {} };
       this.part(heading, levels);
-      if (liveTextsOf(heading)) page.heading = heading;
+      if (liveContentOf(heading)) page.heading = heading;
       this.elements(page.uischema.elements, levels);
     }
   }
@@ -57,6 +57,6 @@ class Parts {
 export function addLiveTexts(form: CompiledForm, around: TextSurroundings): void {
   const parts = new Parts(around.types);
   parts.form(form);
-  if (parts.found.size > 0) form.hasLiveTexts = true;
+  if (parts.found.size > 0) form.hasLiveContent = true;
   reportTextFaults(form, parts.found, around);
 }

@@ -1,22 +1,22 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { liveTextsOf } from '#kit/pure/compile/index.ts';
+import { liveContentOf } from '#kit/pure/compile/index.ts';
 import { FormContext } from './FormContext.ts';
 import { levelsAt } from './isShown.ts';
 import { outsideRow } from './store/paths.ts';
 
-/** A part without such texts never changes. */
+/** A part without live content never changes. */
 const unchanging = () => () => {};
 
 /**
- * A part of a form with its current texts. Renders again only if one of them differs.
+ * A part of a form as it is with the current answers. Renders again only if it differs.
  * @param path of the level of the part
  */
-export function useLiveTexts<P extends Parameters<typeof liveTextsOf>[0]>(part: P, path: string): P {
+export function useLiveContent<P extends Parameters<typeof liveContentOf>[0]>(part: P, path: string): P {
   const environment = useContext(FormContext);
   const { formatMessage } = useIntl();
   const { subscribe, get } = useMemo(() => {
-    const live = liveTextsOf(part);
+    const live = liveContentOf(part);
     let last = part;
     if (!live || !part || !environment) return { subscribe: unchanging, get: (): P => part };
     const { store, locale } = environment;
