@@ -21,8 +21,8 @@ import { isTooMixed } from './conditionByLevel.ts';
 import {
   type Calculation,
   expressionCode,
-  hasExpressions,
   hasLiveTexts,
+  hasOwnExpressions,
   type InputExpressions,
   type InputWithExpressions,
   BRACES,
@@ -238,9 +238,8 @@ class Compilation {
     const code = expressionCode();
     const { named, pointer } = of;
     if (code) return code.ofInput({ ...of, scope: this.scope(names), text: (text) => this.text(text) });
-    const { value, initial, required, config, validations } = named.input;
-    const given = { interface: '', value, initial, required, config, validations };
-    if (hasExpressions(given) && !hasLiveTexts(given))
+    const { value } = named.input;
+    if (hasOwnExpressions(named.input))
       this.report(problem('badInput', pointer, { name: named.name, reason: NOT_LOADED }));
     return value === undefined ? {} : { calculation: { ...NOTHING, expression: String(value) } };
   }

@@ -42,17 +42,32 @@ export const hasLiveTexts = (data: unknown): boolean =>
     ? data.includes(BRACES)
     : typeof data === 'object' && data !== null && Object.values(data).some(hasLiveTexts);
 
+const isText = (each: unknown): boolean => typeof each === 'string';
+
+/** Whether one of these settings is the expression of a bound. */
+const hasBounds = (config: unknown): boolean =>
+  typeof config === 'object' &&
+  config !== null &&
+  boundSettings.some((setting) => isExpression((config as Record<string, unknown>)[setting], 'bound'));
+
+/** Whether an input has an expression other than its condition and those in its texts. */
+export const hasOwnExpressions = ({
+  value,
+  initial,
+  required,
+  config,
+  validations,
+}: Partial<InputDefinition>): boolean =>
+  [value, initial].some(isText) ||
+  isExpression(required, 'required') ||
+  hasBounds(config) ||
+  (Array.isArray(validations) && validations.some((each: { must?: unknown } | null) => isText(each?.must)));
+
 /** Whether a form, or any data that contains one, has an expression, so that the code of expressions must be loaded. */
 export function hasExpressions(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return hasLiveTexts(data);
-  const { condition, must, interface: type, value, initial, required, config } = data as Record<string, unknown>;
-  const isText = (each: unknown): boolean => typeof each === 'string';
-  return (
-    isText(condition) ||
-    isText(must) ||
-    (isText(type) && ([value, initial].some(isText) || isExpression(required, 'required') || hasBounds(config))) ||
-    Object.values(data).some(hasExpressions)
-  );
+  const { condition, interface: type } = data as Record<string, unknown>;
+  return isText(condition) || (isText(type) && hasOwnExpressions(data)) || Object.values(data).some(hasExpressions);
 }
 
 /** A part of a form with texts: a field, an element of the UI Schema, or the heading of a page. */
@@ -127,12 +142,6 @@ export const liveContentOf = (part: WithTexts | undefined): LiveContent | undefi
 /** A part as it is with these answers. The same part if nothing of it depends on answers. */
 export const withAnswers = <P extends WithTexts>(part: P, at: LevelState, context: SummaryContext): P =>
   liveContentOf(part)?.write(part, at, context) ?? part;
-
-/** Whether one of these settings is the expression of a bound. */
-export const hasBounds = (config: unknown): boolean =>
-  typeof config === 'object' &&
-  config !== null &&
-  boundSettings.some((setting) => isExpression((config as Record<string, unknown>)[setting], 'bound'));
 
 /** An input and its type. */
 interface Typed {
