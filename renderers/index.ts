@@ -3,7 +3,7 @@
  * React), and the renderer of each.
  */
 export * from '#kit/index.ts';
-import type { InputSettings } from '#schemas/types/inputs.ts';
+import type { InputSettings, KnownKeys } from '#schemas/types/inputs.ts';
 import { fieldTypes } from './fieldTypes.ts';
 export { fieldTypes } from './fieldTypes.ts';
 export type { InstrumentPassport } from '#kit/form/instruments/index.ts';
@@ -14,7 +14,7 @@ export type { AnswersTo, InputSettings, KnownInput } from '#schemas/types/inputs
 /** A function for each name of a field type. */
 type Inputs = {
   readonly [T in keyof InputSettings]: <const S extends Omit<InputSettings[T], 'interface'>>(
-    settings: S,
+    settings: S & NoInfer<KnownKeys<S, InputSettings[T]>>,
   ) => S & { readonly interface: T };
 };
 

@@ -75,7 +75,8 @@ await build({
 console.log('Writing the types …');
 writeTypes(root, out, Object.values(entries));
 mkdirSync(join(out, 'types/fields'), { recursive: true });
-writeFileSync(join(out, 'types/fields/door.d.ts'), FIELD_DOOR_TYPES);
+// A file for each, so that the name of no field type is an error in the editor.
+for (const name of Object.keys(fields.entries)) writeFileSync(join(out, `types/${name}.d.ts`), FIELD_DOOR_TYPES);
 
 shipSources();
 
@@ -132,7 +133,7 @@ function manifest() {
     engines,
     exports: {
       ...exported,
-      './fields/*': { types: './types/fields/door.d.ts', default: './fields/*.js' },
+      './fields/*': { types: './types/fields/*.d.ts', default: './fields/*.js' },
       './schemas/*.json': './schemas/*.json',
       './translations/*.json': './translations/*.json',
       './package.json': './package.json',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { compileForm, defineForm, definePages, type FormDefinition, type OfAnswers } from '#kit/pure/compile/index.ts';
-import type { Answers, InputDefinition } from '#kit/pure/fields/index.ts';
+import type { Answers, Condition, InputDefinition, InputOption } from '#kit/pure/fields/index.ts';
 import { KitForm, type KitFormProps, type Submission } from '#kit/form/kitForm/index.ts';
 import { type Filling, renderForm } from '#kit/testing/renderForm.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
@@ -148,9 +148,49 @@ describe('a typed definition', () => {
       hours: { interface: 'number', label: 'Hours', config: { maximum: 9, minimun: 0 } },
     });
     definePages([
-      // @ts-expect-error There is no such key on a page.
+      // @ts-expect-error There is no such key of an input on a page.
       { inputs: { hours: { interface: 'number', label: 'Hours', requird: true } } },
+      // @ts-expect-error There is no such key of a page.
+      { titel: 'Sleep', inputs: { naps: { interface: 'number', label: 'Naps' } } },
+      // @ts-expect-error There is no such key of its condition.
+      { condition: { field: 'hours', les_than: 3 }, inputs: { why: { interface: 'text', label: 'Why?' } } },
     ]);
+    defineForm({
+      // @ts-expect-error There is no such key in a condition.
+      why: { interface: 'text', label: 'Why?', condition: { field: 'hours', les_than: 3 } },
+      // @ts-expect-error There is no such key in a part of a condition.
+      how: { interface: 'text', condition: { all: [{ not: { field: 'hours', more_than: 3, les_than: 3 } }] } },
+      // @ts-expect-error There is no such key of a wrapper.
+      naps: { interface: 'number', label: 'Naps', wrapper: { hide_label: true, widht: 'small' } },
+      // @ts-expect-error There is no such key of an option.
+      rested: { interface: 'radioinput', options: [{ value: 'y', label: 'Yes', describtion: 'All night' }] },
+      // @ts-expect-error There is no such key of a rule.
+      age: { interface: 'number', validations: [{ must: 'this > 3', message: 'More', mesage: 'More' }] },
+      pills: {
+        interface: 'array',
+        // @ts-expect-error There is no such key in the condition of an input inside a list.
+        inputs: [{ interface: 'text', name: 'p', condition: { feld: 'n', answered: true } }],
+      },
+    });
+    // @ts-expect-error There is no such key, also outside of a definition.
+    inputs.number({ label: 'Hours', requird: true });
+    // @ts-expect-error There is no such setting, also outside of a definition.
+    inputs.number({ label: 'Hours', config: { maximum: 9, minimun: 0 } });
+    const shared = { required: true, label: { en: 'Hours', es: 'Horas' } } as const;
+    const condition: Condition = {
+      any: [
+        { field: 'why', answered: true },
+        { field: 'hours', in: [1, 2] },
+      ],
+    };
+    const options: InputOption[] = [{ value: 1, label: 'One' }];
+    // What is right stays so, also in values whose types are wider.
+    defineForm({
+      hours: { interface: 'number', ...shared, condition, wrapper: { indent: true } },
+      rested: inputs.radioinput({ label: 'Rested?', options, condition: 'hours > 3' }),
+      pills: { interface: 'array', inputs: [{ interface: 'text', name: 'p', label: { en: 'Pill' }, condition }] },
+      how: { interface: 'text', condition: { all: [{ not: { field: 'hours', less_than: 3 } }] } },
+    });
     defineForm({
       // @ts-expect-error There is no such setting inside a list.
       pills: { interface: 'array', inputs: [{ interface: 'number', name: 'n', config: { maximum: 9, minimun: 0 } }] },

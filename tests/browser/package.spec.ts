@@ -76,6 +76,9 @@ test('the size of a wrist', async () => {
 `;
 /** Misspelled definitions, which must not compile, and exports whose types the application does not write. */
 const TYPED = `import { compileForm, defineForm, definePages, fieldTypes, inputs, passportOf, type FormDefinition, type KnownInput } from 'participant-forms-kit';
+import { field } from 'participant-forms-kit/fields/number';
+// @ts-expect-error There is no such field type.
+import { field as misspelled } from 'participant-forms-kit/fields/nummber';
 defineForm({
   // @ts-expect-error There is no such field type.
   hours: { interface: 'nummber', label: 'Hours' },
@@ -83,14 +86,22 @@ defineForm({
   naps: { interface: 'number', label: 'Naps', config: { maximum: 9, minimun: 0 } },
   // @ts-expect-error There is no such setting.
   pills: inputs.number({ label: 'Pills', config: { minimun: 0 } }),
+  // @ts-expect-error There is no such key in a condition.
+  why: { interface: 'text', label: 'Why?', condition: { field: 'hours', les_than: 6 } },
+  // @ts-expect-error There is no such key of a wrapper.
+  how: { interface: 'text', label: 'How?', wrapper: { hide_label: true, widht: 'small' } },
 });
+definePages([
+  // @ts-expect-error There is no such key of a page.
+  { titel: 'Sleep', inputs: { hours: { interface: 'number', label: 'Hours' } } },
+]);
 ({
   // @ts-expect-error There is no such field type.
   schema: [{ inputs: [{ interface: 'nummber', name: 'hours' }] }],
 }) satisfies FormDefinition<KnownInput>;
 export const typed = defineForm({ hours: { interface: 'number', label: 'Hours' } });
 export const paged = definePages([{ inputs: { hours: { interface: 'number', label: 'Hours' } } }]);
-export const compiled = compileForm(typed, fieldTypes);
+export const compiled = compileForm(typed, [field, misspelled, ...fieldTypes]);
 export const passport = passportOf('phq9');
 `;
 /** A page of a host with a look of its own: a form is a part of it, and another is in a web component. */

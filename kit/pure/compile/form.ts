@@ -1,4 +1,4 @@
-import type { AnswersTo, Checked, KnownInput } from '#schemas/types/inputs.ts';
+import type { AnswersTo, Checked, KnownInput, KnownKeys } from '#schemas/types/inputs.ts';
 import type { Answers, Condition, InputDefinition } from '#kit/pure/fields/index.ts';
 import type { LocalText } from '#kit/pure/texts/index.ts';
 
@@ -76,6 +76,11 @@ export interface NamedPage extends Omit<PageDefinition, 'sections'> {
 
 /** Inputs whose settings their field types have. */
 type CheckedInputs<D> = { [N in keyof D]: Checked<D[N]> };
+/** A page without misspelled keys. */
+type CheckedPage<P extends NamedPage> = { inputs: CheckedInputs<P['inputs']> } & KnownKeys<
+  Omit<P, 'inputs'>,
+  NamedPage
+>;
 /** The inputs of an object, each with its key as its name. */
 type WithNames<D> = D extends unknown
   ? { [N in keyof D & string]: Omit<D[N], 'name'> & { readonly name: N } }[keyof D & string]
@@ -107,7 +112,7 @@ export const defineForm = <const D extends NamedInputs>(
  * @param pages each with its inputs by name
  */
 export const definePages = <const P extends readonly NamedPage[]>(
-  pages: { [I in keyof P]: P[I] & { inputs: NoInfer<CheckedInputs<P[I]['inputs']>> } },
+  pages: { [I in keyof P]: P[I] & NoInfer<CheckedPage<P[I]>> },
   settings: FormSettings = {},
 ): TypedForm<InputsOnPages<P[number]>> => ({
   ...settings,
