@@ -8,7 +8,15 @@ export { createControl, type FieldControl } from './createControl.tsx';
 export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './createDisplay.tsx';
 export { extrasOf } from './extras.ts';
 export { isShown, levelsAt } from './isShown.ts';
-export { fieldEntry, type FieldEntry, type FlatComponent, KIT_RANK, isFieldEntry, lazyControl } from './registry.tsx';
+export {
+  fieldEntry,
+  type FieldEntry,
+  type FlatComponent,
+  KIT_RANK,
+  isFieldEntry,
+  isSameEntry,
+  lazyControl,
+} from './registry.tsx';
 export { useLiveContent } from './useLiveContent.ts';
 export { rulePaths } from './store/paths.ts';
 export {

@@ -1,4 +1,5 @@
 import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import { isEqual, isEqualWith } from 'es-toolkit/compat';
 import type { ComponentType } from 'react';
 import { fetched } from '#kit/ui/parts/index.ts';
 import type { AnyFieldType } from '#kit/pure/fields/index.ts';
@@ -26,19 +27,25 @@ export interface FieldEntry extends JsonFormsRendererRegistryEntry {
   fieldType: AnyFieldType;
   /** Loads the control's code. Afterwards the control renders without waiting. */
   preload(): Promise<void>;
+  /** What the entry was created with. */
+  load: LoadControl;
 }
+
+/** Imports the control of a field type; its default export is a result of `createControl` or `createDisplay`. */
+type LoadControl = () => Promise<{ default: FlatComponent }>;
 
 /**
  * Creates the registry entry of a field type.
  * @param load imports the control of the field type; its default export is a result of `createControl` or `createDisplay`
  */
-export function fieldEntry(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>): FieldEntry {
+export function fieldEntry(fieldType: AnyFieldType, load: LoadControl): FieldEntry {
   const renderer = lazyControl(load);
   return {
     fieldType,
     tester: rankWith(KIT_RANK, optionIs('interface', fieldType.type)),
     renderer,
     preload: renderer.preload,
+    load,
   };
 }
 
@@ -47,6 +54,18 @@ export const isFieldEntry = (entry: JsonFormsRendererRegistryEntry): entry is Fi
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Loaded = ComponentType<any>;
 type LazyControl = FlatComponent & { preload(): Promise<void>; readonly loaded?: Loaded };
+
+/** Functions are equal if their code is: a host that writes them while rendering gives others each time. */
+const byCode = (one: unknown, other: unknown): boolean | undefined =>
+  typeof one === 'function' && typeof other === 'function' ? String(one) === String(other) : undefined;
+
+/** Whether two entries render the same elements in the same way. Other components are compared by identity. */
+export const isSameEntry = (one: JsonFormsRendererRegistryEntry, other: JsonFormsRendererRegistryEntry): boolean =>
+  isEqual(one, other) ||
+  (isFieldEntry(one) &&
+    isFieldEntry(other) &&
+    isEqualWith(one.fieldType, other.fieldType, byCode) &&
+    byCode(one.load, other.load) === true);
 
 /**
  * A control or layout of the kit that loads on first use. Once loaded, the kit's form renders it directly. In a host's own `<JsonForms>`, an

@@ -12,7 +12,7 @@ import type { FormDefinition } from '#kit/pure/compile/form.ts';
 import { plainForm } from '#kit/pure/compile/plainForm.ts';
 import { defineFieldType } from '#kit/pure/fields/types.ts';
 import { createControl, fieldEntry, type FieldEntry, lazyControl } from '#kit/form/index.ts';
-import { words, wordsEntry } from '#kit/testing/words.tsx';
+import { createWordsControl, words } from '#kit/testing/words.tsx';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { KitTexts } from './KitTexts.tsx';
 import { KitForm } from './KitForm.tsx';
@@ -36,7 +36,8 @@ let rendered: string[] = [];
 afterEach(() => {
   rendered = [];
 });
-const registry = [wordsEntry({ onRender: ({ path }) => rendered.push(path) })];
+const Probe = createWordsControl(({ path }) => rendered.push(path));
+const registry = [fieldEntry(words, async () => ({ default: Probe }))];
 
 const section = (...inputs: object[]) => ({ inputs: inputs.map((input) => ({ interface: 'words', ...input })) });
 const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never });
@@ -369,6 +370,23 @@ describe('a host that writes everything inline and keeps what it is told', () =>
     ['an equal form', () => ({ form: compileForm(structuredClone(definition), types), registry: [entry] }), 1],
     ['cells', () => ({ form: compileForm(definition, types), registry: [entry], cells: [...materialCells] }), 1],
     [
+      'an entry',
+      () => ({ form: compileForm(definition, types), registry: [fieldEntry(words, async () => ({ default: Probe }))] }),
+      1,
+    ],
+    [
+      'a field type and its entry',
+      () => {
+        const type = defineFieldType<string>({ ...words, schema: () => ({ type: 'string', maxLength: 5 }) });
+        return {
+          form: compileForm(definition, [type]),
+          registry: [fieldEntry(type, async () => ({ default: Probe }))],
+        };
+      },
+      // Its three fields could be others, and their schemas too.
+      6,
+    ],
+    [
       'a plain form',
       () => ({ form: plainForm(structuredClone(schema) as never), registry: [ofHost, ...materialRenderers] }),
       1,
@@ -399,11 +417,20 @@ describe('a host that writes everything inline and keeps what it is told', () =>
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('{}'));
     const atMount = told.length;
     rendered = [];
-    await setupUser().type(box('Question 0'), 'ab');
+    const mounted = box('Question 0');
+    await setupUser().type(mounted, 'ab');
+    expect(box('Question 0')).toBe(mounted);
     expect(screen.getByRole('status')).toHaveTextContent('{"q0":"ab"}');
     expect(told.slice(atMount).map(({ data }) => data)).toEqual([{ q0: 'a' }, { q0: 'ab' }]);
     // StrictMode renders each one twice.
     expect(rendered.length / 2).toBeLessThanOrEqual(2 * times);
+  });
+
+  it('can replace a control', async () => {
+    const Other = createControl<string>(({ label }) => <p>Other {label}</p>);
+    const { rerender } = await mount(many(1));
+    rerender('en', { registry: [fieldEntry(words, async () => ({ default: Other }))] });
+    expect(await screen.findByText('Other Question 0')).toBeVisible();
   });
 
   it('is told the data and errors at first, once', async () => {

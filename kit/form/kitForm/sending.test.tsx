@@ -1,9 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/pure/compile/form.ts';
+import type { CompiledForm, RestoredDraft } from '#kit/pure/compile/index.ts';
+
 import { defineFieldType } from '#kit/pure/fields/index.ts';
 import { FieldFrame, type FieldProps } from '#kit/ui/parts/index.ts';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
@@ -113,6 +115,76 @@ it('a form that stays sends the same answers again under their key, and changed 
   expect(keys).toEqual([first, first, first, last]);
   expect(last).not.toBe(first);
   expect([drafts[0], drafts.at(-1)]).toEqual([first, last]);
+});
+
+describe('another form after the answers were sent', () => {
+  const compiled = (name: string, locale = 'en') => compileForm(formOf(page(name)), [words], { locale });
+  const view = (form: CompiledForm, more: Partial<KitFormProps> = {}) => (
+    <KitForm form={form} registry={[entry]} {...more} />
+  );
+  /** Answers the first form with `x` and sends it. */
+  async function sent(more: Partial<KitFormProps> = {}) {
+    const [host, user] = [slowHost(), setupUser()];
+    const show = (form: CompiledForm, other: Partial<KitFormProps> = {}) =>
+      view(form, { onSubmit: host.onSubmit, ...more, ...other });
+    const { rerender } = render(show(compiled('a')));
+    await user.type(await screen.findByRole('textbox'), 'x');
+    await user.click(button('Submit'));
+    return { host, user, turnTo: (...next: Parameters<typeof show>) => rerender(show(...next)) };
+  }
+  const thanked = () => screen.queryByText(/^Thank you|^Gracias/);
+
+  it('begins, whether it comes after the answer of the service or before it', async () => {
+    for (const isEarly of [false, true]) {
+      const { host, user, turnTo } = await sent();
+      if (isEarly) turnTo(compiled('b'));
+      await host.answer({ ok: true });
+      if (!isEarly) {
+        expect(thanked()).toBeVisible();
+        turnTo(compiled('b'));
+      }
+      expect(thanked()).toBeNull();
+      expect(box('b')).toHaveValue('');
+      await user.type(box('b'), 'y');
+      await user.click(button('Submit'));
+      expect(host.sent.map(({ answers }) => answers)).toEqual([{ a: 'x' }, { b: 'y' }]);
+      expect(host.sent[1]!.idempotencyKey).not.toBe(host.sent[0]!.idempotencyKey);
+      await host.answer({ ok: true });
+      expect(thanked()).toBeVisible();
+      cleanup();
+    }
+  });
+
+  it('begins with its own draft and data, and not with those of the form before it', async () => {
+    const draft = (a: string) => ({ data: { a } }) as unknown as RestoredDraft;
+    for (const [name, value] of Object.entries({ initialDraft: draft, data: (a: string) => ({ a }) })) {
+      const { host, turnTo } = await sent({ [name]: value('old') });
+      await host.answer({ ok: true });
+      const two = compileForm(formOf(page('a'), page('b')), [words]);
+      turnTo(two);
+      expect(box()).toHaveValue('');
+      cleanup();
+      const again = await sent({ [name]: value('old') });
+      await again.host.answer({ ok: true });
+      again.turnTo(two, { [name]: value('new') });
+      expect(box()).toHaveValue('new');
+      cleanup();
+    }
+  });
+
+  it('is none if only its language differs', async () => {
+    const { host, turnTo } = await sent();
+    await host.answer({ ok: true });
+    turnTo(compiled('a', 'es'));
+    expect(await screen.findByText(/^Gracias/)).toBeVisible();
+  });
+
+  it('keeps the answers that fit if the first one could not be sent', async () => {
+    const { host, turnTo } = await sent();
+    turnTo(compileForm(formOf(page('a'), page('b')), [words]));
+    await host.answer({ ok: false, message: 'Not now' });
+    expect(box()).toHaveValue('x');
+  });
 });
 
 describe('while the answers are submitted', () => {

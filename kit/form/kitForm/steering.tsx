@@ -43,7 +43,14 @@ import {
   type RestoredDraft,
 } from '#kit/pure/compile/index.ts';
 import type { Answers } from '#kit/pure/fields/index.ts';
-import { type FormStore, pathOf, replaceServerErrors, rootUischema, SERVER_ERROR } from '#kit/form/index.ts';
+import {
+  type FormStore,
+  isSameEntry,
+  pathOf,
+  replaceServerErrors,
+  rootUischema,
+  SERVER_ERROR,
+} from '#kit/form/index.ts';
 import { focusOnceRendered, Notice } from '#kit/ui/parts/index.ts';
 import { escapeToken, tokensOf, type Validate } from '#kit/pure/validation/index.ts';
 import { useSteady } from './KitTexts.tsx';
@@ -148,12 +155,60 @@ export interface Steering {
   inForm?: boolean | undefined;
 }
 
+/** What a host gave a form to begin with. */
+interface Beginning {
+  draft?: RestoredDraft | undefined;
+  data?: FormValues | undefined;
+}
+
+interface Round {
+  /** How often the form began anew. */
+  round: number;
+  /** What earlier rounds began with, so that this one does not. */
+  spent: Beginning;
+}
+
+/** A form that has ended, because its answers were sent. */
+interface Ended extends Beginning {
+  form: CompiledForm;
+}
+
+/** Whether two forms ask for the same answers, in whatever language. */
+const hasSameFields = (one: CompiledForm, other: CompiledForm): boolean =>
+  one === other || isEqual(one.fields.map(fieldId), other.fields.map(fieldId));
+
+const fieldId = ({ key, type }: CompiledField): string => `${key} ${type.type}`;
+
+/**
+ * The first of several equal registries in a row. Two entries are equal if their field types and the code of their
+ * loaders are, because a host can call `fieldEntry` while rendering.
+ */
+function useSteadyRegistry(registry: KitFormProps['registry']): KitFormProps['registry'] {
+  const kept = useRef(registry);
+  const before = kept.current;
+  const isKept =
+    before === registry ||
+    (before.length === registry.length && registry.every((entry, i) => isSameEntry(before[i]!, entry)));
+  if (!isKept) kept.current = registry;
+  return kept.current;
+}
+
 /** Converts the props of a host to the props of the inner form. @returns also `round`, which differs after each reset */
 export function useSteering(props: KitFormProps): { round: number; bare: BareFormProps } {
   const { ref, data: given, additionalErrors: found, validationMode, middleware, inForm, ...rest } = props;
   const [data, additionalErrors] = [useSteady(given), useSteady(found)];
-  const [form, registry, cells] = [useSteady(rest.form), useSteady(rest.registry), useSteady(rest.cells)];
-  const [round, setRound] = useState(0);
+  const [form, registry, cells] = [useSteady(rest.form), useSteadyRegistry(rest.registry), useSteady(rest.cells)];
+  const draft = useSteady(rest.initialDraft);
+  const [{ round, spent }, setRound] = useState<Round>({ round: 0, spent: {} });
+  const [ended, setEnded] = useState<Ended>();
+  const beginning = useRef<Beginning>({});
+  useLayoutEffect(() => {
+    beginning.current = { draft, data };
+  });
+  if (ended && !hasSameFields(ended.form, form)) {
+    setEnded(undefined);
+    setRound({ round: round + 1, spent: ended });
+  }
   const told = useRef<FormValues>(undefined);
   const inside = useRef<Inside>(undefined);
   const mayEnd = rest.onSubmit !== undefined && !rest.readOnly && !rest.disableNext;
@@ -161,7 +216,10 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
     const open = (): OpenForm | undefined => inside.current && openFormOf(inside.current);
     return {
       submit: () => mayEnd && inside.current?.submit(),
-      reset: () => setRound((last) => last + 1),
+      reset() {
+        setEnded(undefined);
+        setRound((last) => ({ round: last.round + 1, spent: beginning.current }));
+      },
       setAnswers: (answers) => inside.current && open()!.fill(withAnswers(inside.current, answers)),
       validate() {
         const { store, shown } = inside.current ?? {};
@@ -176,8 +234,9 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
       show: (page) => open()?.show(page),
     };
   }, [mayEnd]);
-  const { onChange, onSubmit, initialDraft, thanks, ...others } = rest;
-  const isFirst = round === 0;
+  const { onChange, onSubmit, initialDraft: _, thanks, ...others } = rest;
+  // Below a short form are the host's own buttons, which say what follows.
+  const stays = thanks === null || (thanks === undefined && rest.variant === 'short');
   return {
     round,
     bare: {
@@ -185,9 +244,9 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
       form,
       registry,
       ...(cells && { cells }),
-      ...(isFirst && initialDraft && { initialDraft }),
-      // A reset also resets the data, so the host gets a change event.
-      ...(isFirst && data && { initialDraft: { ...initialDraft, data } as RestoredDraft }),
+      ...(draft && draft !== spent.draft && { initialDraft: draft }),
+      // A new round does not begin with the data of the last one. The host gets a change event.
+      ...(data && data !== spent.data && { initialDraft: { ...draft, data } as RestoredDraft }),
       ...(onChange && { onChange }),
       ...(data && {
         onChange(change) {
@@ -196,11 +255,14 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
         },
       }),
       ...(onSubmit && {
-        onSubmit: async (submission) => placed(await onSubmit(submission), inside.current),
+        async onSubmit(submission) {
+          const result = await onSubmit(submission);
+          if (result.ok && !stays) setEnded({ form, draft, data });
+          return placed(result, inside.current);
+        },
       }),
       nameInside,
-      // Below a short form are the host's own buttons, which say what follows.
-      thanks: thanks === null || (thanks === undefined && rest.variant === 'short') ? null : <Thanks>{thanks}</Thanks>,
+      thanks: stays ? null : <Thanks>{thanks}</Thanks>,
       Form: inForm === undefined ? FormOrGroup : inForm ? Group : 'form',
       part: (open) => <Steered {...{ open, inside, told, data, additionalErrors, validationMode, middleware }} />,
     },
