@@ -1,7 +1,7 @@
 import {
   createLabelDescriptionFrom,
   defaultErrorTranslator,
-  defaultTranslator,
+  getErrorAt,
   mapDispatchToControlProps,
   mapStateToControlProps,
   type ControlProps,
@@ -9,10 +9,9 @@ import {
   type Dispatch,
   type JsonFormsI18nState,
   type OwnPropsOfControl,
-  type Translator,
   type UISchemaElement,
 } from '@jsonforms/core';
-import { useJsonForms, withJsonFormsControlProps } from '@jsonforms/react';
+import { type JsonFormsStateContext, useJsonForms, withJsonFormsControlProps } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import {
   memo,
@@ -24,10 +23,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { controlId } from './controlId.ts';
 import { markFlat, type FlatComponent } from './registry.tsx';
 import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
 import { type Declining, defaultServices, memoBy, summarize, type WrapperSettings } from '#kit/pure/fields/index.ts';
+import { hostErrorText } from '#kit/pure/compile/index.ts';
+import { errorWords } from '#kit/pure/validation/index.ts';
 import { isShown } from './isShown.ts';
 import { isUnfinished, pathOf, typeOf } from './store/errorIndex.ts';
 import type { FormStore } from './store/FormStore.ts';
@@ -177,31 +179,43 @@ function flatFieldProps(
 const firstToShow = (errors: readonly ErrorObject[]): ErrorObject =>
   errors.reduce((best, error) => (error.instancePath.length < best.instancePath.length ? error : best));
 
+/** An error in the words of the host, otherwise in those of the kit, which JSON Forms has in English only. */
+function plainErrorText(
+  error: ErrorObject,
+  { uischema }: ControlProps,
+  { i18n }: JsonFormsStateContext,
+  intl: IntlShape,
+): string {
+  const { translateError, ...others } = i18n ?? {};
+  const isDefault = translateError === defaultErrorTranslator;
+  const ofHost = hostErrorText(error, uischema, isDefault ? others : i18n);
+  if (ofHost !== undefined) return ofHost;
+  const { message, values } = errorWords(error, uischema.options, undefined, intl);
+  return intl.formatMessage(message, values);
+}
+
 /**
- * The control in a host's plain `<JsonForms>`: touched, place and what is not finished are local state, and error texts are the host's.
+ * The control in a host's plain `<JsonForms>`: touched, place and what is not finished are local state.
  */
 function plainControl(Rendered: AnyFieldComponent) {
   return function PlainControl(props: ControlProps) {
-    const { core, i18n } = useJsonForms();
+    const jsonforms = useJsonForms();
+    const intl = useIntl();
     const [touched, setTouched] = useState(false);
     const [place, setPlace] = useState<unknown>();
     const [typed, setTyped] = useState<{ text: unknown; errors: ErrorObject[] }>();
     if (!props.visible) return null;
     const unfinished = props.data === undefined ? typed : undefined;
-    const translateError = i18n?.translateError ?? defaultErrorTranslator;
-    const errors =
-      unfinished?.errors
-        .map((error) => translateError(error, (i18n?.translate as Translator) ?? defaultTranslator, props.uischema))
-        .join('\n') ?? props.errors;
+    const errors = unfinished?.errors ?? (props.errors ? getErrorAt(props.path, props.schema)({ jsonforms }) : []);
     const field = fieldProps(unfinished ? { ...props, data: unfinished.text } : props, {
       id: props.id,
       errors: [],
-      error: touched && errors ? errors : undefined,
+      error: touched && errors.length > 0 ? plainErrorText(firstToShow(errors), props, jsonforms, intl) : undefined,
       touched,
-      locale: document.documentElement.lang || 'en',
+      locale: intl.locale,
       services: defaultServices,
       setValue(value: unknown) {
-        const check = core!.ajv!.compile(typeOf(props.schema));
+        const check = jsonforms.core!.ajv!.compile(typeOf(props.schema));
         const found = typeof value === 'string' && !check(value) ? ((check.errors ?? []) as ErrorObject[]) : [];
         const isPart = isUnfinished(found.map((error) => ({ ...error, data: value })));
         setTyped(isPart ? { text: value, errors: found } : undefined);

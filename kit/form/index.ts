@@ -30,4 +30,4 @@ export {
 } from './createFormStore.ts';
 export { formMiddleware, SERVER_ERROR, serverError } from './store/middleware.ts';
 export { FormStore, type Places } from './store/FormStore.ts';
-export { finishedData, isSame, pathOf } from './store/errorIndex.ts';
+export { finishedData, finishedIn, isSame, pathOf, withoutNulls } from './store/errorIndex.ts';

@@ -1,10 +1,11 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { JsonForms } from '@jsonforms/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ErrorObject } from 'ajv';
 import { createRef, type FormEvent, type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainForm } from '#kit/pure/compile/index.ts';
-import { KitForm, type KitFormHandle, type KitFormProps } from '#kit/form/kitForm/index.ts';
+import { KitForm, type KitFormHandle, type KitFormProps, KitTexts, type Submission } from '#kit/form/kitForm/index.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import { enter, inputNamed } from './enter.ts';
@@ -197,6 +198,27 @@ it('a UI Schema registered by the host is used for the object', async () => {
   ).toEqual([false, true]);
 });
 
+it.each([
+  ['es', 'Responda con un número.', 'Responda con un número de 5 o menos.', 'Día'],
+  ['de', 'Bitte geben Sie eine Zahl ein.', 'Bitte geben Sie eine Zahl ein, die höchstens 5 ist.', 'Tag'],
+])('a host’s own <JsonForms> speaks the language around it: %s', async (locale, half, high, day) => {
+  const properties = { n: { type: 'number', title: 'N', maximum: 5 }, d: { type: 'string', format: 'date' } } as const;
+  render(
+    <KitTexts locale={locale}>
+      <JsonForms schema={{ type: 'object', properties }} data={{}} renderers={genericEntries} />
+    </KitTexts>,
+  );
+  const [box, user] = [await screen.findByRole('textbox', { name: 'N' }), setupUser()];
+  await user.type(box, '4x');
+  await user.tab();
+  expect(box).toHaveAccessibleDescription(new RegExp(half));
+  // Its dates begin with the day.
+  expect((await screen.findByRole('group', { name: 'D' })).querySelector('label')).toHaveTextContent(day);
+  await user.clear(box);
+  await user.type(box, '7');
+  expect(box).toHaveAccessibleDescription(new RegExp(high));
+});
+
 describe('settings of the host', () => {
   const inputOf = (config: object) =>
     inEachWay(
@@ -256,6 +278,73 @@ describe('a host that steers the form', () => {
     await setupUser().type(await screen.findByRole('textbox', { name: 'Hours' }), '4x');
     expect(screen.getByRole('textbox', { name: 'Hours' })).toHaveValue('4x');
     expect(screen.getByRole('status')).toHaveTextContent('{}');
+  });
+
+  it.each([undefined, 'ValidateAndHide', 'NoValidation'] as const)(
+    'neither hears nor gets what is half typed (validationMode: %s)',
+    async (validationMode) => {
+      const form = plainForm({
+        type: 'object',
+        properties: { hours: { type: 'number', title: 'Hours' }, why: { type: 'string', title: 'Why', minLength: 3 } },
+      });
+      const [onChange, onSubmit] = [vi.fn(), vi.fn(async (_: Submission) => ({ ok: true as const }))];
+      render(<KitForm form={form} registry={genericEntries} {...{ validationMode, onChange, onSubmit }} />);
+      const user = setupUser();
+      await user.type(await screen.findByRole('textbox', { name: 'Hours' }), '4x');
+      await user.type(screen.getByRole('textbox', { name: 'Why' }), 'no');
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(onChange.mock.lastCall![0].data).toEqual({ why: 'no' });
+      expect(onSubmit.mock.calls.map(([sent]) => [sent.data, sent.answers])).toEqual(
+        // A text that is too short is an invalid answer, which the host asked for.
+        validationMode ? [[{ why: 'no' }, { why: 'no' }]] : [],
+      );
+    },
+  );
+
+  it.each(['data', 'changed data'])('can have null where there is no answer, in its %s', async (when) => {
+    const text = { type: 'string' } as const;
+    const form = plainForm({
+      type: 'object',
+      properties: {
+        name: text,
+        hours: { type: 'number' },
+        home: { type: 'object', properties: { city: text } },
+        list: { type: 'array', items: { type: 'object', properties: { why: text } } },
+        since: { type: 'string', format: 'date' },
+        either: { type: ['string', 'null'] },
+      },
+    });
+    const nothing = { name: null, hours: null, home: null, since: null, either: null };
+    const data = { ...nothing, list: [{ why: null }], home: { city: null } };
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const shown = (given: object) => (
+      <KitForm form={form} registry={genericEntries} data={given as never} onSubmit={onSubmit} />
+    );
+    const { rerender } = render(shown(when === 'data' ? data : {}));
+    await screen.findByRole('textbox', { name: 'Name' });
+    if (when !== 'data') rerender(shown(data));
+    await setupUser().click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit.mock.calls[0]?.[0].data).toEqual({ home: {}, list: [{}], either: null });
+  });
+
+  it('has its errors of no question above the form, until it takes them back', async () => {
+    const error = (instancePath: string, message: string) => ({
+      ...{ instancePath, message },
+      ...{ keyword: 'x', schemaPath: '#', params: {} },
+    });
+    const errors = [error('', 'Too many today'), error('/nowhere', 'Unknown place'), error('/address/city', 'No town')];
+    const shown = (additionalErrors: ErrorObject[]) => (
+      <KitForm form={address} registry={genericEntries} additionalErrors={additionalErrors} />
+    );
+    const { rerender } = render(shown(errors));
+    const city = await screen.findByRole('textbox', { name: /^City/ });
+    const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts()).toEqual(['Too many today', 'Unknown place']);
+    expect(city).toHaveAccessibleDescription(/No town/);
+    await setupUser().type(city, 'x');
+    expect(alerts()).toHaveLength(2);
+    rerender(shown([]));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([

@@ -50,6 +50,7 @@ import {
   replaceServerErrors,
   rootUischema,
   SERVER_ERROR,
+  withoutNulls,
 } from '#kit/form/index.ts';
 import { focusOnceRendered, Notice } from '#kit/ui/parts/index.ts';
 import { escapeToken, tokensOf, type Validate } from '#kit/pure/validation/index.ts';
@@ -142,7 +143,10 @@ export interface Steering {
    * can keep and change the reported data.
    */
   data?: FormValues | undefined;
-  /** Errors that the host found, by JSON pointer (`instancePath`), at nested fields, too. Each is shown until the answer changes. */
+  /**
+   * Errors that the host found, by JSON pointer (`instancePath`), at nested fields, too. Each is shown until the answer changes; those
+   * that no page has a place for stand above the form until the host takes them back.
+   */
   additionalErrors?: readonly ErrorObject[] | undefined;
   /** Default: `ValidateAndShow`. With any other, invalid answers can be sent. */
   validationMode?: ValidationMode | undefined;
@@ -234,7 +238,7 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
       show: (page) => open()?.show(page),
     };
   }, [mayEnd]);
-  const { onChange, onSubmit, initialDraft: _, thanks, ...others } = rest;
+  const { onChange, onSubmit, initialDraft: _, initialAnswers, thanks, ...others } = rest;
   // Below a short form are the host's own buttons, which say what follows.
   const stays = thanks === null || (thanks === undefined && rest.variant === 'short');
   return {
@@ -244,6 +248,7 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
       form,
       registry,
       ...(cells && { cells }),
+      ...(initialAnswers && { initialAnswers: present(initialAnswers) }),
       ...(draft && draft !== spent.draft && { initialDraft: draft }),
       // A new round does not begin with the data of the last one. The host gets a change event.
       ...(data && data !== spent.data && { initialDraft: { ...draft, data } as RestoredDraft }),
@@ -299,10 +304,14 @@ const pathOfName = (form: CompiledForm | undefined, name: string): string =>
     ? tokensOf(name).join('.')
     : (form?.fields.find((field: CompiledField) => field.name === name)?.key ?? name);
 
+/** Answers without each `null`: services have it where there is no answer. */
+const present = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
+
 /** The data of a form with other answers. A field of several answers keeps those that are not given. */
 function withAnswers({ form, store, validate }: Inside, answers: Answers): FormValues {
   const data = { ...(store.core.data as FormValues) };
-  const next = fromAnswers(form, { ...toAnswers(form, { data, validate }), ...answers });
+  const next = fromAnswers(form, present({ ...toAnswers(form, { data, validate }), ...answers }));
   for (const field of form.fields.filter((each) => answerNames(each).some((name) => name in answers))) {
     if (field.key in next) data[field.key] = next[field.key];
     else delete data[field.key];
@@ -313,16 +322,19 @@ function withAnswers({ form, store, validate }: Inside, answers: Answers): FormV
 /** Errors at places that no page shows are said above the button instead. */
 function placed(result: SubmitResult, open: Inside | undefined): SubmitResult {
   if (result.ok || !result.fieldErrors || !open) return result;
-  const isShown = (pointer: string): boolean => open.shown.some((page) => partAt(page, tokensOf(pointer).join('.')));
   return {
     ...result,
     fieldErrors: result.fieldErrors.map((error) =>
       error.attribute.startsWith('/')
-        ? { ...error, attribute: isShown(error.attribute) ? placeAround(error.attribute, open) : '' }
+        ? { ...error, attribute: isOnPage(error.attribute, open) ? placeAround(error.attribute, open) : '' }
         : error,
     ),
   };
 }
+
+/** Whether any page shows the place of an error. */
+const isOnPage = (pointer: string, { shown }: Inside): boolean =>
+  shown.some((page) => partAt(page, tokensOf(pointer).join('.')) !== undefined);
 
 /**
  * The place of an error, or the one around it that has a value or a schema: an error stays until its value changes, and at no other place
@@ -351,8 +363,8 @@ interface SteeredProps extends Pick<Steering, 'data' | 'additionalErrors' | 'val
   told: RefObject<FormValues | undefined>;
 }
 
-/** Inside the form: gives it to the host, and takes what the host controls. Renders nothing. */
-function Steered({ open, inside, told, data, additionalErrors, validationMode, middleware }: SteeredProps): null {
+/** Inside the form: gives it to the host, and takes what the host controls. Shows the errors of the host that no page has a place for. */
+function Steered({ open, inside, told, data, additionalErrors, validationMode, middleware }: SteeredProps) {
   const { store } = open;
   useImperativeHandle(inside, () => open);
   useLayoutEffect(() => {
@@ -369,12 +381,18 @@ function Steered({ open, inside, told, data, additionalErrors, validationMode, m
     );
   });
   useLayoutEffect(() => begin(), [store, validationMode]);
+  const fill = useEffectEvent((given: FormValues): void => {
+    if (given !== store.core.data) openFormOf(open).fill(given);
+    const data = withoutNulls(store.core) as FormValues;
+    if (data !== store.core.data) openFormOf(open).fill(data);
+  });
+  useLayoutEffect(() => fill(store.core.data as FormValues), [store]);
   const last = useRef({ data, additionalErrors: undefined as readonly ErrorObject[] | undefined });
   const take = useEffectEvent((): void => {
     const isNew = last.current.data !== data;
     last.current.data = data;
     // What the host heard is not all that the form has: it lacks what is half typed.
-    if (isNew && data && !isEqual(data, told.current)) openFormOf(open).fill(data);
+    if (isNew && data && !isEqual(data, told.current)) fill(data);
   });
   useEffect(() => take(), [data]);
   const complain = useEffectEvent((): void => {
@@ -389,7 +407,12 @@ function Steered({ open, inside, told, data, additionalErrors, validationMode, m
     store.touch(...errors.map(pathOf));
   });
   useEffect(() => complain(), [store, additionalErrors]);
-  return null;
+  const homeless = additionalErrors?.filter(({ instancePath, message }) => message && !isOnPage(instancePath, open));
+  return homeless?.map(({ message }) => (
+    <Notice key={message} kind="error">
+      {message}
+    </Notice>
+  ));
 }
 
 /** The element around the questions of a host's form. */

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CompiledForm, type CompiledPage, type FormValues, own, toDraft } from '#kit/pure/compile/index.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
-import { finishedData, type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
+import { finishedIn, type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
 import type { SubmissionKey } from './useSubmit.ts';
 
 /** The state of a form after a change. */
@@ -58,7 +58,7 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     // A host that stores the report renders again. The values that this replaces are no change.
     if (told.current && told.current.data === data && isSame(told.current.errors, errors)) return;
     told.current = { data, errors };
-    const finished = finishedData(data, errors, form.initialData) as FormValues;
+    const finished = finishedIn(store.core, form.initialData) as FormValues;
     reports.onChange?.({ data: finished, errors, isValid: errors.length === 0 });
   });
   const tellPlaces = useEffectEvent((places: Places) => reports.onPlacesChange?.(places));

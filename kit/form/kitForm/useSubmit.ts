@@ -13,7 +13,14 @@ import {
 import { tokensOf, type Validate } from '#kit/pure/validation/index.ts';
 import { fileShelf, filesIn, refusedFileMessages } from '#kit/form/files/index.ts';
 import { formMessages } from './messages.ts';
-import { type FormStore, replaceServerErrors, serverError, type UploadBoard, FormContext } from '#kit/form/index.ts';
+import {
+  finishedIn,
+  type FormStore,
+  replaceServerErrors,
+  serverError,
+  type UploadBoard,
+  FormContext,
+} from '#kit/form/index.ts';
 import { reportTo, type FormServices } from '#kit/pure/fields/index.ts';
 import {
   sendFile,
@@ -148,13 +155,14 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     const isUnreachable = files.kind === 'failed' && files.refused.length === 0;
     const unsentFiles = isUnreachable && options.takesUnsentFiles ? unsentFilesIn(sender) : [];
     if (files.kind === 'failed' && unsentFiles.length === 0) return { ok: false, refusedFiles: files.refused };
-    const data = store.core.data as FormValues;
+    // Where the host lets invalid answers through, what is half typed is no answer.
+    const data = finishedIn(store.core, form.initialData) as FormValues;
     const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
     return onSubmit({
       data,
       answers: toAnswers(form, { data: sent, validate }),
       contributions: toContributions(form, { data: sent, validate }),
-      idempotencyKey: submissionKey.of(data),
+      idempotencyKey: submissionKey.of(store.core.data),
       ...(unsentFiles.length > 0 && { unsentFiles }),
     });
   };

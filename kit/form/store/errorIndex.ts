@@ -1,4 +1,4 @@
-import { getControlPath, type JsonFormsCore } from '@jsonforms/core';
+import { getControlPath, type JsonFormsCore, validate } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/pure/fields/index.ts';
 import { tokensOf } from '#kit/pure/validation/index.ts';
@@ -107,7 +107,7 @@ function without(value: unknown, [key = '', ...rest]: readonly string[]): unknow
 }
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value);
 
 /**
  * The data without its unfinished values. The raw text of each is the `data` of its error.
@@ -121,3 +121,15 @@ export function finishedData(data: unknown, errors: readonly ErrorObject[], give
     .filter((path) => valueAt(data, path) !== valueAt(given, path))
     .reduce(without, data);
 }
+
+/** The finished data of a form, whether or not it is validated for its participant; see {@link finishedData}. */
+export const finishedIn = ({ data, errors, ajv, schema, validationMode }: JsonFormsCore, given?: unknown): unknown =>
+  finishedData(data, (validationMode === 'NoValidation' ? validate(ajv!.compile(schema), data) : errors) ?? [], given);
+
+/** The data without each `null` that its schema refuses: hosts get it from services that have no answer. */
+export const withoutNulls = ({ data, errors }: JsonFormsCore): unknown =>
+  (errors ?? [])
+    .filter((error) => error.data === null && error.instancePath !== '')
+    .map(({ instancePath }) => tokensOf(instancePath))
+    .filter((path) => valueAt(data, path) === null)
+    .reduce(without, data);

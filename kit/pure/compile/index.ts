@@ -64,6 +64,7 @@ export { type ConditionTarget, lookAt } from './lookAt.ts';
 export { nearestOf } from './nearest.ts';
 export { allFields, type FormPart, neverStoredFields, partAt, formPartsOf } from './parts.ts';
 export { dereferenced } from './plain/dereferenced.ts';
+export { hostErrorText } from './plain/hostSettings.ts';
 export { mergedSchema } from './plain/mergedSchema.ts';
 export { isRenderable, plainUischema } from './plain/plainUischema.ts';
 export { isTextOrEnum, typesOf, type Variants, variantsOf } from './plain/variantsOf.ts';

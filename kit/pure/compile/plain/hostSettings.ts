@@ -21,7 +21,7 @@ export interface HostSettings {
 
 /** The settings of a compiled form's host. */
 export interface CompiledHost extends HostSettings {
-  /** Only plain forms load this code. It is always the same function, because a form is compared with the next one of its host. */
+  /** It is always the same function, because a form is compared with the next one of its host. */
   errorText: typeof hostErrorText;
 }
 
