@@ -328,10 +328,8 @@ describe('a host that steers the form', () => {
   });
 
   it('has its errors of no question above the form, until it takes them back', async () => {
-    const error = (instancePath: string, message: string) => ({
-      ...{ instancePath, message },
-      ...{ keyword: 'x', schemaPath: '#', params: {} },
-    });
+    const odd = { keyword: 'x', schemaPath: '#', params: {} };
+    const error = (instancePath: string, message: string) => ({ ...odd, instancePath, message });
     const errors = [error('', 'Too many today'), error('/nowhere', 'Unknown place'), error('/address/city', 'No town')];
     const shown = (additionalErrors: ErrorObject[]) => (
       <KitForm form={address} registry={genericEntries} additionalErrors={additionalErrors} />

@@ -8,6 +8,7 @@ import {
   controlMessages,
   ErrorSummary,
   PageHeading,
+  pressGuard,
   progressPercent,
   fetched,
   styleOnce,
@@ -103,7 +104,14 @@ export function FormView(props: FormViewProps) {
   };
   const Root = Form ?? 'form';
   return (
-    <Root noValidate onSubmit={submit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
+    <Root
+      {...pressGuard}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={leadEnterOn}
+      onFocus={nameEnterKey}
+      aria-busy={isSending}
+    >
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {showsProgress && total > 1 ? <StepLine>{stepText}</StepLine> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}

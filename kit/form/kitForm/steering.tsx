@@ -52,7 +52,7 @@ import {
   SERVER_ERROR,
   withoutNulls,
 } from '#kit/form/index.ts';
-import { focusOnceRendered, Notice } from '#kit/ui/parts/index.ts';
+import { focusOnceRendered, Notice, pressGuard } from '#kit/ui/parts/index.ts';
 import { escapeToken, tokensOf, type Validate } from '#kit/pure/validation/index.ts';
 import { useSteady } from './KitTexts.tsx';
 import type { BareFormProps, KitFormProps } from './KitFormProps.ts';
@@ -448,7 +448,7 @@ function Thanks({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Root ref={box} tabIndex={-1}>
+    <Root {...pressGuard} ref={box} tabIndex={-1}>
       {children ?? <Notice kind="success">{formatMessage(formMessages.sent)}</Notice>}
     </Root>
   );

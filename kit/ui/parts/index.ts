@@ -51,7 +51,7 @@ export { useChoices } from './choices/useChoices.ts';
 export { Pager } from './paging/Pager.tsx';
 export { entriesOf, PAGE_SIZE, pageCount } from './paging/pages.ts';
 export { isPartWrong, questionId, withPart } from './parts.ts';
-export { afterPaint, SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';
+export { afterPaint, pressGuard, SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';
 export { styleOnce } from './styleOnce.ts';
 export { SupportDialog } from './support/SupportDialog.tsx';
 export { SupportNote } from './support/SupportNote.tsx';

@@ -2,8 +2,12 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.setAttribute('data-press-guard', '');
+});
 afterEach(() => {
+  document.body.removeAttribute('data-press-guard');
   press(0, 0);
   vi.useRealTimers();
 });
@@ -40,6 +44,12 @@ it('ignores a second press near the first one until the new screen was painted a
   pass(SETTLING_TIME);
   expect(press(120, 520)).toBe(false);
   pass(FRAMES);
+  expect(press(100, 500)).toBe(true);
+});
+
+it('accepts every press outside of what is guarded, such as on a button of the host', () => {
+  document.body.removeAttribute('data-press-guard');
+  turn();
   expect(press(100, 500)).toBe(true);
 });
 

@@ -6,6 +6,9 @@ export const SETTLING_TIME = 300;
 /** Maximum distance in px between the two presses of a double press: one touch target. */
 const NEAR = 48;
 
+/** For elements in which second presses are ignored. A host has buttons of its own beside them, or puts this around them, too. */
+export const pressGuard = { 'data-press-guard': '' } as const;
+
 interface Position {
   x: number;
   y: number;
@@ -17,7 +20,7 @@ let settling: { place: Position; until: number } | undefined;
 
 /**
  * Ignores a second press at the position of the last one until the current screen was painted and has been visible for
- * {@link SETTLING_TIME}.
+ * {@link SETTLING_TIME}, inside of {@link pressGuard}.
  * Otherwise the second tap of a double tap would press a button that the participant has not read. `event.detail`
  * does not help: it is always 1 on iOS.
  */
@@ -54,7 +57,8 @@ function filterPress(event: MouseEvent): void {
     last = undefined;
     return;
   }
-  if (settling && event.timeStamp < settling.until && isNear(settling.place, place)) {
+  const isGuarded = (event.target as Element).closest('[data-press-guard]') !== null;
+  if (settling && isGuarded && event.timeStamp < settling.until && isNear(settling.place, place)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;

@@ -19,6 +19,7 @@ import {
   answerMessages,
   FieldButton,
   styleOnce,
+  pressGuard,
   useIgnoredSecondPress,
   ChoiceList,
   type AnswerOption,
@@ -226,6 +227,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
 
   return (
     <Root
+      {...pressGuard}
       ref={root}
       id={screen.kind === 'question' ? undefined : id}
       role={labelledBy ? 'group' : undefined}

@@ -9,7 +9,7 @@ import { ButtonRow } from '../ButtonRow.tsx';
 import { Icon } from '../Icon.tsx';
 import { DialogLiveRegion } from './LiveRegion.tsx';
 import { controlMessages } from '../messages.ts';
-import { useIgnoredSecondPress } from '../secondPress.ts';
+import { pressGuard, useIgnoredSecondPress } from '../secondPress.ts';
 
 /** Props of `KitDialog`. */
 export interface KitDialogProps {
@@ -41,6 +41,7 @@ export function KitDialog({
   useIgnoredSecondPress(open);
   return (
     <Dialog
+      {...pressGuard}
       open={open}
       onClose={onClose}
       fullWidth
