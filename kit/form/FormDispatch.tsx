@@ -105,7 +105,7 @@ export const FormDispatch = memo(function FormDispatch({ uischema, schema, path,
   const isLive = liveContentOf(uischema) !== undefined;
   const entry = isLive ? undefined : chooseRenderer(renderers!, uischema, own, store.core.schema, config);
   const renderer = entry?.renderer as unknown;
-  // Another component would be mounted anew, with another box: one that has come with its code does not replace the one that waited.
+  // A control whose code has come must not replace the one that waited: its box would be mounted anew, without focus.
   const Control = useMemo(() => (isFlat(renderer) ? renderableOf(renderer) : undefined), [renderer]);
   if (isLive) return <LiveElement {...{ uischema, schema, path, enabled }} />;
   if (!entry) return <Gap uischema={uischema} missingAt={path} />;

@@ -123,8 +123,8 @@ export default function PortalForm({
   // Restore only for another draft. Another locale of the form keeps the answers on the screen.
   const restored = useMemo(() => (draft ? restoreDraft(latest.current, draft, holds) : undefined), [draft]);
 
-  /** The latest answers, for labels that show them. */
-  const answers = useRef<FormValues>(undefined);
+  /** Reads the latest answers, for labels that show them. */
+  const readAnswers = useRef<() => FormValues>(undefined);
 
   useLeaveGuard(state.kind === 'ready' && state.access === 'write' ? state.status : undefined);
   const isSent =
@@ -173,7 +173,7 @@ export default function PortalForm({
   };
   const labelOf = (name: string): string => {
     const field = form.fields.find((each) => each.name === name);
-    return field ? labelWithAnswers(field, form, answers.current ?? restored?.data ?? {}, intl) : name;
+    return field ? labelWithAnswers(field, form, readAnswers.current?.() ?? restored?.data ?? {}, intl) : name;
   };
   const questions = (
     <BareForm
@@ -190,7 +190,7 @@ export default function PortalForm({
       onDraft={
         keeper &&
         ((read, change) => {
-          if (form.hasLiveContent) answers.current = restoreDraft(form, read(), holds).data;
+          readAnswers.current = () => restoreDraft(form, read(), holds).data;
           keeper.changed(read, change);
         })
       }
