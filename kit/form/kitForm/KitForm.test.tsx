@@ -671,12 +671,14 @@ describe('sending', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the general text if the service gave none or the call throws', async () => {
-    const { user } = await mount(one, { onSubmit: async () => Promise.reject(new Error('offline')) });
+  it('shows the general text if the service gave none or the call throws, and then in another language', async () => {
+    const { user, rerender } = await mount(one, { onSubmit: async () => Promise.reject(new Error('offline')) });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(
       await within(screen.getByRole('alert')).findByText(/There was a problem submitting your request/),
     ).toBeVisible();
+    rerender('es');
+    expect(await within(screen.getByRole('alert')).findByText(/problema/)).toBeVisible();
   });
 });
 

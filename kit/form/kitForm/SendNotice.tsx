@@ -36,7 +36,7 @@ export function SendNotice({ sending, isHeld }: SendNoticeProps) {
           ) : undefined
         }
       >
-        {message}
+        {message || formatMessage(formMessages.submitFailed)}
       </Notice>
     );
   }

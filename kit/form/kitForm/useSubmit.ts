@@ -12,7 +12,6 @@ import {
 } from '#kit/pure/compile/index.ts';
 import { tokensOf, type Validate } from '#kit/pure/validation/index.ts';
 import { fileShelf, filesIn, refusedFileMessages } from '#kit/form/files/index.ts';
-import { formMessages } from './messages.ts';
 import {
   finishedIn,
   type FormStore,
@@ -48,7 +47,10 @@ export type SubmitState =
   | { kind: 'submitting' }
   /** The answers are sent, and the form has ended. */
   | { kind: 'sent' }
-  /** @param isAtField whether a field of the form shows the error, and therefore takes the focus */
+  /**
+   * @param message of the service; `''`: a general text
+   * @param isAtField whether a field of the form shows the error, and therefore takes the focus
+   */
   | { kind: 'failed'; message: string; action: Refusal['action']; isAtField: boolean };
 
 /** The key of a submission: the same for all attempts to send answers, including after a reload. */
@@ -106,7 +108,6 @@ interface Complaint {
 export function useSubmit(options: Options): { state: SubmitState; submit(): Promise<void>; dismiss(): void } {
   const { form, store, validate, submissionKey, board, services, onSubmit, onSent, onRefused } = options;
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
-  const intl = useIntl();
   const fileWords = useFileWords();
   const sender: Sender = {
     form,
@@ -143,7 +144,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     ].filter(Boolean);
     setState({
       kind: 'failed',
-      message: general.join(' ') || intl.formatMessage(formMessages.submitFailed),
+      message: general.join(' '),
       action: result.action,
       isAtField,
     });
