@@ -26,6 +26,17 @@ export interface FormEnvironment {
 /** Null in a host's plain `<JsonForms>`. */
 export const FormContext = createContext<FormEnvironment | null>(null);
 
+/** The code of a page that could not be loaded. */
+export interface FailedCode {
+  /** By component. */
+  failures: ReadonlyMap<unknown, { cause: unknown }>;
+  /** Loads it again. */
+  retry(): Promise<void>;
+}
+
+/** The code of the page around an element. */
+export const PageCode = createContext<FailedCode | undefined>(undefined);
+
 /**
  * Whether an element belongs to the first block of its page. What this block shows is rendered at once; everything else
  * comes a moment later, so that the browser takes keys in between. Outside a page everything is rendered at once.

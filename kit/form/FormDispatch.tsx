@@ -108,8 +108,12 @@ export const FormDispatch = memo(function FormDispatch({ uischema, schema, path,
   // A control whose code has come must not replace the one that waited: its box would be mounted anew, without focus.
   const Control = useMemo(() => (isFlat(renderer) ? renderableOf(renderer) : undefined), [renderer]);
   if (isLive) return <LiveElement {...{ uischema, schema, path, enabled }} />;
-  if (!entry) return <Gap uischema={uischema} missingAt={path} />;
+  if (!entry) return <Gap uischema={uischema} path={path} />;
   const props = { uischema, schema: own, path, enabled, renderers, cells };
   const content = Control ? createElement(Control, props) : <Island Renderer={entry.renderer} {...props} />;
-  return <Boundary uischema={uischema}>{content}</Boundary>;
+  return (
+    <Boundary uischema={uischema} path={path}>
+      {content}
+    </Boundary>
+  );
 });

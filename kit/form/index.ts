@@ -1,4 +1,5 @@
-export { FormContext, type FormEnvironment, HeadingLevel } from './FormContext.ts';
+export { isUnfetched } from './Boundary.tsx';
+export { type FailedCode, FormContext, type FormEnvironment, HeadingLevel, PageCode } from './FormContext.ts';
 export { FormDispatch } from './FormDispatch.tsx';
 export { StepBoard, type Steps } from './StepBoard.ts';
 export { type Reached, UploadBoard, type UploadState } from './UploadBoard.ts';

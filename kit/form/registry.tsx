@@ -1,9 +1,10 @@
 import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { isEqual, isEqualWith } from 'es-toolkit/compat';
-import type { ComponentType } from 'react';
+import { type ComponentType, useContext } from 'react';
 import { fetched } from '#kit/ui/parts/index.ts';
 import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { Boundary } from './Boundary.tsx';
+import { PageCode } from './FormContext.ts';
 
 /**
  * A renderer that reads its own slice of the form state. Other renderers are wrapped in an {@link Island}.
@@ -68,16 +69,19 @@ export const isSameEntry = (one: JsonFormsRendererRegistryEntry, other: JsonForm
     byCode(one.load, other.load) === true);
 
 /**
- * A control or layout of the kit that loads on first use. Once loaded, the kit's form renders it directly. In a host's own `<JsonForms>`, an
- * error leaves a gap in its place.
+ * A control or layout of the kit that loads on first use. Once loaded, the kit's form renders it directly. An error, or code that cannot be
+ * loaded, leaves a gap in its place.
  */
 export function lazyControl(load: () => Promise<{ default: Loaded }>): LazyControl {
   const Part = fetched(load);
-  const Guarded: Loaded = (props) => (
-    <Boundary uischema={props.uischema}>
-      <Part {...props} />
-    </Boundary>
-  );
+  const Guarded: Loaded = (props) => {
+    const failure = useContext(PageCode)?.failures.get(control);
+    return (
+      <Boundary uischema={props.uischema} path={props.path} failure={Part.loaded ? undefined : failure}>
+        <Part {...props} />
+      </Boundary>
+    );
+  };
   const control = Object.assign(markFlat(Guarded, undefined), { preload: Part.preload });
   return Object.defineProperty(control, 'loaded', { get: () => Part.loaded });
 }

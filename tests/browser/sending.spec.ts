@@ -219,17 +219,17 @@ test('a page whose code cannot be loaded says so, disables its button and can be
   await page.route(CODE, (route) => route.abort());
   await page.reload();
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('“Noise” could not be loaded.')).toBeVisible();
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
   await send(page).click({ force: true });
   await expect(page.getByRole('heading', { name: /problem/ })).toHaveCount(0);
   await look(page, 'no-code');
   await Promise.all([page.waitForEvent('load'), again.click()]);
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('“Noise” could not be loaded.')).toBeVisible();
   // Offline, the page is not reloaded: the browser's error page would not mention the answers.
   await page.context().setOffline(true);
   await again.click();
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('“Noise” could not be loaded.')).toBeVisible();
   await page.context().setOffline(false);
   await page.unroute(CODE);
   await again.click();

@@ -25,7 +25,7 @@ import { SendNotice } from './SendNotice.tsx';
 import type { BareFormProps } from './KitFormProps.ts';
 import type { useErrorSummary } from './useErrorSummary.ts';
 import type { Retype } from './useReports.ts';
-import type { usePreload } from './usePreload.ts';
+import type { PreloadedCode } from './usePreload.ts';
 import { useIsSubmitBlocked, type SubmitState } from './useSubmit.ts';
 import type { OpenSupport } from './useSupport.ts';
 
@@ -40,7 +40,7 @@ export interface FormViewProps extends BareFormProps {
   /** Removes the message of a failed attempt. */
   dismiss(): void;
   /** Loading state of the code for the page's fields. */
-  code: ReturnType<typeof usePreload>;
+  code: PreloadedCode;
   validate: Validate;
   /** Sensitive answers that the participant has to enter again. */
   retype: Retype;

@@ -460,10 +460,32 @@ describe('what cannot be shown', () => {
       /Broken renderer/,
     ],
     [
-      'code that cannot be loaded',
+      'code that fails',
       [fieldEntry(stock, () => Promise.reject(new Error('No such file')))],
-      /^This page could not be loaded. Your answers are safe.$/,
+      /“Stock” cannot be shown/,
       /No such file/,
+    ],
+    [
+      'a loader that throws',
+      [
+        fieldEntry(stock, () => {
+          throw new Error('No such loader');
+        }),
+      ],
+      /“Stock” cannot be shown/,
+      /No such loader/,
+    ],
+    [
+      'a module without a default export',
+      [fieldEntry(stock, async () => ({}) as never)],
+      /“Stock” cannot be shown/,
+      /The module of .* has no default export/,
+    ],
+    [
+      'code that cannot be fetched',
+      [fieldEntry(stock, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))],
+      /^“Stock” could not be loaded. Your answers are safe. Check your connection and try again.$/,
+      /Failed to fetch/,
     ],
   ];
   it.each(cases)('%s leaves a gap with its name, and the cause in the console', async (_name, more, shown, logged) => {
@@ -471,8 +493,67 @@ describe('what cannot be shown', () => {
     const inputs = section({ interface: 'stock', name: 's', label: 'Stock' }, { name: 'a', label: 'A' });
     await mount(formOf([inputs]), { registry: [...registry, ...more] });
     expect(await screen.findByText(shown)).toBeVisible();
-    if (!String(shown).includes('loaded')) expect(box('A')).toBeVisible();
+    expect(box('A')).toBeVisible();
     expect(error.mock.calls.flat().map(String).join('\n')).toMatch(logged);
+    error.mockRestore();
+  });
+
+  /** A control that cannot show the value `bad`. */
+  const Picky = createControl<string>(function Picky({ id, value, setValue }) {
+    if (value === 'bad') throw new Error('Bad value');
+    return <input id={id} aria-label="Stock" value={value ?? ''} onChange={(event) => setValue(event.target.value)} />;
+  });
+
+  it('a renderer that throws is tried again with another answer, another form, and on Try again', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const ref = createRef<KitFormHandle>();
+    let breaks = false;
+    const Fragile = createControl<string>(function Fragile(field) {
+      if (breaks) throw new Error('Broken for a while');
+      return <Picky.Rendered {...field} />;
+    });
+    const inputs = section({ interface: 'stock', name: 's', label: 'Stock' }, { name: 'a', label: 'A' });
+    const entries = [...registry, fieldEntry(stock, async () => ({ default: Fragile }))];
+    const { user, rerender } = await mount(formOf([inputs]), { ref, registry: entries });
+    await user.type(box('Stock'), 'bad');
+    expect(screen.getByText(/“Stock” cannot be shown/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText(/“Stock” cannot be shown/), 'the answer is the same').toBeVisible();
+    act(() => ref.current!.setAnswers({ s: 'good' }));
+    expect(box('Stock')).toHaveValue('good');
+    breaks = true;
+    await user.type(box('Stock'), '!');
+    expect(screen.getByText(/“Stock” cannot be shown/)).toBeVisible();
+    breaks = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(box('Stock')).toHaveFocus());
+    breaks = true;
+    await user.type(box('Stock'), '!');
+    expect(screen.getByText(/“Stock” cannot be shown/)).toBeVisible();
+    breaks = false;
+    rerender('es');
+    expect(box('Stock')).toHaveValue('good!!');
+    error.mockRestore();
+  });
+
+  it('code that fails at first leaves the others usable, and its answer is asked for once it is there', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn<() => Promise<{ default: typeof Picky }>>();
+    load.mockRejectedValueOnce(new Error('Not yet')).mockResolvedValueOnce({ default: Picky });
+    const inputs = section(
+      { interface: 'stock', name: 's', label: 'Stock', required: true },
+      { name: 'a', label: 'A' },
+    );
+    const onSubmit = vi.fn(async () => ({ ok: false as const }));
+    const { user } = await mount(formOf([inputs]), { onSubmit, registry: [...registry, fieldEntry(stock, load)] });
+    await user.type(box('A'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(box('Stock')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit, 'the answer is required again').toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledTimes(2);
     error.mockRestore();
   });
 
@@ -492,17 +573,22 @@ describe('what cannot be shown', () => {
 
   it('a renderer that throws in a host’s own form leaves a gap there', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = {
+    let broken = true;
+    const Fragile = () => (broken ? breaks() : <p>Whole</p>);
+    const entry = {
       tester: rankWith(200, scopeEndsWith('b')),
-      renderer: lazyControl(async () => ({ default: breaks })),
+      renderer: lazyControl(async () => ({ default: Fragile })),
     };
     const properties = { a: { type: 'string', title: 'A' }, b: { type: 'string' } };
     render(
       <KitTexts locale="en">
-        <JsonForms schema={{ properties }} data={{}} renderers={[...materialRenderers, broken]} cells={materialCells} />
+        <JsonForms schema={{ properties }} data={{}} renderers={[...materialRenderers, entry]} cells={materialCells} />
       </KitTexts>,
     );
     expect(await screen.findByText('“b” cannot be shown.')).toBeVisible();
+    broken = false;
+    await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Whole')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'A' })).toBeVisible();
     error.mockRestore();
   });

@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { CompiledPage } from '#kit/pure/compile/index.ts';
-import { FormDispatch } from '#kit/form/index.ts';
-import { LoadingBlock, Notice, visuallyHiddenStyle } from '#kit/ui/parts/index.ts';
-import { formMessages } from './messages.ts';
-import type { usePreload } from './usePreload.ts';
+import { FormDispatch, PageCode } from '#kit/form/index.ts';
+import { LoadingBlock, visuallyHiddenStyle } from '#kit/ui/parts/index.ts';
+import type { PreloadedCode } from './usePreload.ts';
 
 const Account = styled('input')(visuallyHiddenStyle);
 
@@ -19,40 +16,27 @@ function lacksAccount({ fields }: CompiledPage): boolean {
   return tokens.some((token) => String(token).endsWith('-password')) && !tokens.includes('username');
 }
 
-/** The page's controls, or their replacement, once the code of the field types is loaded. */
+/** The page's controls, once the code of the field types has come or failed to. */
 export function PageFields({
   page,
-  code: { state, retry },
+  code,
   account,
   children,
 }: {
   page: CompiledPage;
   /** Loading state of the code for the page's fields. */
-  code: ReturnType<typeof usePreload>;
+  code: PreloadedCode;
   /** The participant's account, for password managers. */
   account?: string | undefined;
   children?: ReactNode;
 }) {
-  const intl = useIntl();
-  if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
-  if (state !== 'ready') {
-    const again = (
-      <Button color="inherit" onClick={retry}>
-        {intl.formatMessage(formMessages.tryAgain)}
-      </Button>
-    );
-    return (
-      <Notice kind="error" action={again}>
-        {intl.formatMessage(state === 'failed' ? formMessages.loadFailed : formMessages.loadBroken)}
-      </Notice>
-    );
-  }
+  if (code.state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
   return (
-    <>
+    <PageCode value={code}>
       {account !== undefined && lacksAccount(page) ? (
         <Account type="text" autoComplete="username" value={account} readOnly tabIndex={-1} aria-hidden />
       ) : null}
       {children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />}
-    </>
+    </PageCode>
   );
 }

@@ -64,21 +64,6 @@ export const formMessages = defineMessages({
     defaultMessage: '{page} – {title}',
     description: 'Document title: the page of a form, then the title of what it belongs to.',
   },
-  loadFailed: {
-    id: 'kit.form.loadFailed',
-    defaultMessage: 'This page could not be loaded. Your answers are safe. Check your connection and try again.',
-    description: 'Instead of a page whose code could not be fetched.',
-  },
-  loadBroken: {
-    id: 'kit.form.loadBroken',
-    defaultMessage: 'This page could not be loaded. Your answers are safe.',
-    description: 'Instead of a page whose code is broken, although it could be fetched.',
-  },
-  tryAgain: {
-    id: 'kit.form.tryAgain',
-    defaultMessage: 'Try again',
-    description: 'Button: fetches a page again after a failure.',
-  },
   held: {
     id: 'kit.form.held',
     defaultMessage: 'You cannot continue from this page yet.',

@@ -479,7 +479,7 @@ describe('a page with code that', () => {
     const user = mount(formOf(page('a')), { onSubmit, services: { now: () => new Date(), reload } }, [
       fieldEntry(words, load),
     ]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Question a” could not be loaded.');
     expect(button('Submit')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Submit'));
     expect(onSubmit).not.toHaveBeenCalled();

@@ -1,14 +1,11 @@
 import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type FormServices, reportTo } from '#kit/pure/fields/index.ts';
-import { extrasOf, isFieldEntry, type FieldEntry } from '#kit/form/index.ts';
+import { extrasOf, type FailedCode, isFieldEntry, type FieldEntry, isUnfetched } from '#kit/form/index.ts';
 import type { CompiledForm } from '#kit/pure/compile/index.ts';
 
-/** `failed`: the code could not be fetched. `broken`: something else failed, so the connection is not to blame. */
-export type Loading = 'ready' | 'loading' | 'failed' | 'broken';
-
-/** What browsers and bundlers call code that could not be fetched. */
-const UNFETCHED = /dynamically imported|importing a module|ChunkLoad|to preload/i;
+/** `failed`: some code could not be fetched. Other failures leave a gap, and the page is ready. */
+type Loading = 'ready' | 'loading' | 'failed';
 
 const isLoaded = (entry: FieldEntry): boolean => (entry.renderer as { loaded?: unknown }).loaded !== undefined;
 
@@ -18,14 +15,40 @@ const entriesOf = (registry: readonly JsonFormsRendererRegistryEntry[], types: r
 /** What a page or a form needs code for. */
 type Needs = Pick<CompiledForm, 'types' | 'fields'>;
 
-/** The code of this registry that is needed, and whether it is loaded. */
+/** The code of this registry that is needed, and whether it is loaded. `of` is the component. */
 const codeOf = (registry: readonly JsonFormsRendererRegistryEntry[], { types, fields }: Needs) => [
-  ...entriesOf(registry, types).map((entry) => ({ isLoaded: isLoaded(entry), preload: () => entry.preload() })),
-  ...extrasOf(fields).map((extra) => ({ isLoaded: extra.loaded !== undefined, preload: () => extra.preload() })),
+  ...entriesOf(registry, types).map((entry) => ({
+    of: entry.renderer as unknown,
+    isLoaded: isLoaded(entry),
+    preload: () => entry.preload(),
+  })),
+  ...extrasOf(fields).map((extra) => ({
+    of: extra as unknown,
+    isLoaded: extra.loaded !== undefined,
+    preload: () => extra.preload(),
+  })),
 ];
 
+/** Loads code. @returns the causes of failures, by component */
+async function failuresOf(code: ReturnType<typeof codeOf>): Promise<FailedCode['failures']> {
+  const failures = new Map<unknown, { cause: unknown }>();
+  const load = ({ of, preload: start }: (typeof code)[number]) =>
+    start().catch((cause: unknown) => void failures.set(of, { cause }));
+  await Promise.all(code.map(load));
+  return failures;
+}
+
+function report(failures: FailedCode['failures'], services: FormServices): void {
+  for (const { cause } of failures.values()) reportTo(services, cause);
+}
+
+/** The code of a page. */
+export interface PreloadedCode extends FailedCode {
+  state: Loading;
+}
+
 /**
- * Loads the controls of a page. `retry` tries again after a failure.
+ * Loads the controls of a page. Those that fail leave a gap.
  * @param services `report` gets the cause of a failure. `reload` reloads the page: Chromium keeps a failed import of code for the lifetime
  *   of the page, so a second attempt needs it
  */
@@ -33,37 +56,38 @@ export function usePreload(
   registry: readonly JsonFormsRendererRegistryEntry[],
   needs: Needs,
   services: FormServices,
-): { state: Loading; retry(): void } {
-  const isMissing = codeOf(registry, needs).some((code) => !code.isLoaded);
-  const [failed, setFailed] = useState<Loading>();
-  const [, redraw] = useState(0);
-  const isRetry = useRef(false);
-  const fail = useEffectEvent((cause: unknown) => {
-    reportTo(services, cause);
-    if (isRetry.current) services.reload?.();
+): PreloadedCode {
+  const [failures, setFailures] = useState<FailedCode['failures']>(new Map());
+  const missing = codeOf(registry, needs).filter((code) => !code.isLoaded);
+  const isWaiting = missing.some(({ of }) => !failures.has(of));
+  const isFailed = missing.some(({ of }) => isUnfetched(failures.get(of)?.cause));
+  const onEnd = useEffectEvent((found: FailedCode['failures']): void => {
+    setFailures(found);
+    report(found, services);
   });
   // A layout effect, so that code that is already available renders without a frame of waiting.
   useLayoutEffect(() => {
-    if (!isMissing || failed) return;
+    if (!isWaiting) return;
     let isGone = false;
-    void preload(registry, needs).then(
-      () => isGone || redraw((n) => n + 1),
-      (cause: unknown) => {
-        if (isGone) return;
-        setFailed(UNFETCHED.test(String(cause)) ? 'failed' : 'broken');
-        fail(cause);
-      },
-    );
+    void failuresOf(codeOf(registry, needs)).then((found) => isGone || onEnd(found));
     return () => {
       isGone = true;
     };
-  }, [registry, needs, isMissing, failed]);
-  const state = !isMissing ? 'ready' : (failed ?? 'loading');
-  const retry = (): void => {
-    isRetry.current = true;
-    setFailed(undefined);
-  };
-  return { state, retry };
+  }, [registry, needs, isWaiting]);
+  return useMemo(
+    () => ({
+      state: isWaiting ? 'loading' : isFailed ? 'failed' : 'ready',
+      failures,
+      async retry() {
+        if (failures.size === 0) return;
+        const found = await failuresOf(codeOf(registry, needs));
+        setFailures(found);
+        report(found, services);
+        if (found.size > 0) services.reload?.();
+      },
+    }),
+    [isWaiting, isFailed, failures, registry, needs, services],
+  );
 }
 
 /**

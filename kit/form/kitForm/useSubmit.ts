@@ -31,7 +31,7 @@ import {
 } from './uploads/sendFiles.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 import type { KitFormProps } from './KitFormProps.ts';
-import type { usePreload } from './usePreload.ts';
+import type { PreloadedCode } from './usePreload.ts';
 
 /** The text for a file that cannot be uploaded, if the service gave none. */
 export function useFileWords(): (why: RefusedFile['why']) => string {
@@ -220,7 +220,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
 
 interface Submitted extends Pick<KitFormProps, 'form' | 'disableNext'> {
   sending: SubmitState;
-  code: ReturnType<typeof usePreload>;
+  code: PreloadedCode;
   isFormValid(): boolean;
 }
 

@@ -46,6 +46,7 @@ export class FormStore {
   /** Changes that wait while the form is on hold; undefined otherwise. */
   private held: CoreActions[] | undefined;
   private readonly silences = new Set<Silence>();
+  private readonly leftOut = new Map<string, Silence>();
   /** A host can put its own around the one of JSON Forms. What it does not decide is then settled as after any change. */
   reducer = coreReducer;
   /** The data of a row that the participant adds to the list at a path. */
@@ -121,8 +122,18 @@ export class FormStore {
 
   /** No answer is required any more at a path, because nothing can ask for it. */
   leaveOut = (path: string): void => {
-    this.silences.add((errors) => errors.filter((error) => error.keyword !== 'required' || pathOf(error) !== path));
+    if (this.leftOut.has(path)) return;
+    const silence: Silence = (errors) =>
+      errors.filter((error) => error.keyword !== 'required' || pathOf(error) !== path);
+    this.leftOut.set(path, silence);
+    this.silences.add(silence);
     this.indexAgain();
+  };
+
+  /** Ends {@link leaveOut}, because something asks for the answer again. */
+  askAgain = (path: string): void => {
+    this.silences.delete(this.leftOut.get(path)!);
+    if (this.leftOut.delete(path)) this.indexAgain();
   };
 
   private indexAgain(): void {

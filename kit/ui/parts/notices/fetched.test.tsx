@@ -101,3 +101,12 @@ it('renders a stand-in for code that cannot be loaded, which can retry repeatedl
   await third!.come();
   expect(screen.getByText('Hello Ana')).toBeVisible();
 });
+
+it('rejects a load that throws, and a module without a default export', async () => {
+  const thrown = fetched(() => {
+    throw new Error('no loader');
+  });
+  await expect(thrown.preload()).rejects.toThrow('no loader');
+  const empty = fetched(async () => ({}) as never);
+  await expect(empty.preload()).rejects.toThrow(/^The module of .* has no default export\.$/s);
+});

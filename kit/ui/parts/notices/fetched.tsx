@@ -29,6 +29,13 @@ interface StandIns<P> {
 
 const Nothing = () => null;
 
+/** Rejects also if `load` itself throws, or if the module has no component. */
+async function componentOf<P>(load: () => Promise<{ default: ComponentType<P> }>): Promise<ComponentType<P>> {
+  const { default: component } = await load();
+  if ((component as unknown) === undefined) throw new Error(`The module of ${load} has no default export.`);
+  return component;
+}
+
 /**
  * Creates a component that loads its code on first rendering, without Suspense. React's `lazy` and `Suspense` keep a fallback on
  * the screen for 300 ms even if the code loads immediately (fallback throttle), and repeat that for nested components.
@@ -42,9 +49,9 @@ export function fetched<P extends object>(
   let loaded: ComponentType<P> | undefined;
   let pending: Promise<void> | undefined;
   const preload = (): Promise<void> =>
-    (pending ??= load().then(
-      (module) => {
-        loaded = module.default;
+    (pending ??= componentOf(load).then(
+      (component) => {
+        loaded = component;
       },
       (cause: unknown) => {
         pending = undefined; // Allows another attempt, for example after a lost connection.
