@@ -679,3 +679,116 @@ describe('a bound that other answers give', () => {
     expect(form.fields[2]!.refusals).toBeUndefined();
   });
 });
+
+describe('an option with a condition', () => {
+  const asked = (...conditions: (string | undefined)[]) =>
+    conditions.map((condition, i) => ({ value: 'abcd'[i]!, label: 'ABCD'[i]!, ...(condition && { condition }) }));
+  const options = asked(undefined, 'a > 1', undefined, 'a > 2');
+  const entry = (answer: string) => ({ answer });
+
+  /** Field type; an answer with the options a, c, d; what is left of it without d. */
+  const types: [string, unknown, unknown][] = [
+    ['radioinput', entry('d'), undefined],
+    ['radioinput', entry('c'), entry('c')],
+    ['buttongroup', 'd', undefined],
+    ['buttongroup', 'c', 'c'],
+    ['selectadvanced', 'd', undefined],
+    ['radio_with_other', 'd', undefined],
+    ['radio_with_other', 'typed', 'typed'],
+    ['checkboxgroupwithnone', [entry('a'), entry('d')], [entry('a')]],
+    ['checkboxgroupwithnone', [entry('d')], undefined],
+    ['checkbox_with_other', [entry('a'), entry('d')], [entry('a')]],
+  ];
+
+  test.each(types)('of %s: %j loses it when it is hidden', (type, given, left) => {
+    const form = formOf(number('a'), field('b', type, { options }));
+    expect(form.problems).toEqual([]);
+    expect(settled(form, { a: 3, b: given })).toEqual({ a: 3, b: given });
+    expect(settled(form, { a: 2, b: given })).toEqual({ a: 2, ...(left !== undefined && { b: left }) });
+    expect(settled(form, { b: given })).toEqual(left === undefined ? {} : { b: left });
+    const before = { a: 3, b: given };
+    expect(settle(form, { data: { a: 2, b: given }, validate }, before)).toEqual(settled(form, { a: 2, b: given }));
+    // The service removes it, too.
+    const posted = Object.entries(toAnswers(form, { data: { a: 2, b: given } }));
+    const stored = readAnswers(
+      form,
+      posted.map(([attribute, value]) => ({ attribute, value })),
+      () => NOW,
+    );
+    expect(stored.data).toEqual({ a: 2, ...(left !== undefined && { b: left }) });
+  });
+
+  test.each([...new Set(types.map(([type]) => type))])('of %s is not offered while it is hidden', (type) => {
+    const form = formOf(number('a'), field('b', type, { options }));
+    const offered = (a?: number) =>
+      (optionsOf(form, { data: { a }, validate }).choices as { value: string }[]).map(({ value }) => value);
+    const other = /other/.test(type) ? ['other'] : [];
+    expect([offered(), offered(2), offered(3)]).toEqual([
+      ['a', 'c', ...other],
+      ['a', 'b', 'c', ...other],
+      ['a', 'b', 'c', 'd', ...other],
+    ]);
+  });
+
+  test('reads its own value as it', () => {
+    const list = ['x', 'y'].map((value) => ({ value, label: value, condition: 'taken contains it' }));
+    const taken = field('taken', 'checkboxgroupwithnone', {
+      options: ['x', 'y'].map((value) => ({ value, label: value })),
+    });
+    const form = formOf(taken, field('worst', 'buttongroup', { options: list }));
+    expect(form.problems).toEqual([]);
+    const offered = (...values: string[]) => optionsOf(form, { data: { taken: values.map(entry) }, validate }).choices;
+    expect(offered('y')).toEqual([expect.objectContaining({ value: 'y' })]);
+    expect(settled(form, { taken: [entry('x')], worst: 'y' })).toEqual({ taken: [entry('x')] });
+    expect(settled(form, { taken: [entry('x')], worst: 'x' })).toEqual({ taken: [entry('x')], worst: 'x' });
+  });
+
+  test('reads the row and the form around it', () => {
+    const rows = field('l', 'array', {
+      inputs: [number('n'), field('b', 'buttongroup', { options: asked(undefined, 'n > a') })],
+    });
+    const form = formOf(number('a'), rows);
+    expect(form.problems).toEqual([]);
+    const data = {
+      a: 2,
+      l: [
+        { n: 3, b: 'b' },
+        { n: 1, b: 'b' },
+        { n: 1, b: 'a' },
+      ],
+    };
+    expect(settled(form, data)).toEqual({ a: 2, l: [{ n: 3, b: 'b' }, { n: 1 }, { n: 1, b: 'a' }] });
+  });
+
+  test('decides on what reads the answer', () => {
+    const form = formOf(
+      number('a'),
+      field('b', 'buttongroup', { options }),
+      field('why', 'text', { condition: "b = 'd'" }),
+    );
+    expect(settled(form, { a: 2, b: 'd', why: 'x' })).toEqual({ a: 2 });
+  });
+
+  test('keeps the words of answers in the labels of the options that are left', () => {
+    const labels = options.map((option) => ({ ...option, label: `${option.label} {{ a }}` }));
+    const form = formOf(number('a'), field('b', 'buttongroup', { options: labels }));
+    expect(optionsOf(form, { data: { a: 2 }, validate }).choices).toEqual(
+      ['A 2', 'B 2', 'C 2'].map((label) => expect.objectContaining({ label }) as unknown),
+    );
+  });
+
+  test.each<[string, string, string]>([
+    ['a mistake in its text', 'a >', 'expressionSyntax'],
+    ['an unknown name', 'aa > 1', 'unknownName'],
+    ['no test', 'a', 'expressionType'],
+  ])('with %s is always shown, and the mistake has a code', (_, condition, code) => {
+    const form = formOf(number('a'), field('b', 'buttongroup', { options: asked(undefined, condition) }));
+    expect(problemsOf(form)).toEqual([[code, '/inputs/1/options/1/condition']]);
+    expect(settled(form, { b: 'b' })).toEqual({ b: 'b' });
+  });
+
+  test('that depends on the answer itself is a circle', () => {
+    const form = formOf(field('b', 'checkboxgroupwithnone', { options: asked(undefined, "b contains 'a'") }));
+    expect(problemsOf(form)).toEqual([['conditionCycle', '/inputs/0/options']]);
+  });
+});

@@ -225,10 +225,26 @@ function withExpressions(schema: JsonSchema7, settings: readonly string[]): Json
   return { ...schema, properties: { ...schema.properties, config: { ...config, properties } } };
 }
 
+/** The schema of an input whose options can have a condition. */
+function withOptionConditions(schema: JsonSchema7): JsonSchema7 {
+  const options = schema.properties!.options!;
+  const option = options.items as JsonSchema7;
+  const condition: JsonSchema7 = {
+    description:
+      'An expression: the option is shown only while it is yes. `it` is the value of the option. An answer with a hidden option is removed.',
+    type: 'string',
+    minLength: 1,
+    maxLength: 4000,
+  };
+  const items = { ...option, properties: { ...option.properties, condition } };
+  return { ...schema, properties: { ...schema.properties, options: { ...options, items } } };
+}
+
 /** The keys of a field type, with the setting of all inputs that have an answer. */
 export function inputSchemaOf(fieldType: AnyFieldType): AnyFieldType['inputSchema'] {
-  const { bounds } = fieldType;
-  const inputSchema = bounds ? withExpressions(fieldType.inputSchema, bounds.settings) : fieldType.inputSchema;
+  const { bounds, conditionalOptions } = fieldType;
+  const bounded = bounds ? withExpressions(fieldType.inputSchema, bounds.settings) : fieldType.inputSchema;
+  const inputSchema = conditionalOptions ? withOptionConditions(bounded) : bounded;
   if (!canDecline(fieldType)) return inputSchema;
   const config = inputSchema.properties?.config ?? { type: 'object' };
   const properties = { ...config.properties, declining: decliningSchema };

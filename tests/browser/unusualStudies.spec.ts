@@ -159,6 +159,13 @@ test.beforeAll(async () => {
         input('range_horizontal', 'children', 'How many are children?', '¿Cuántas son niños?', {
           config: { maximum: 'people' },
         }),
+        input('radioinput', 'room', 'Who sleeps in your room?', '¿Quién duerme en su cuarto?', {
+          options: [
+            { value: 'nobody', label: { en: 'Only I', es: 'Solo yo' } },
+            { value: 'child', label: { en: 'A child', es: 'Un niño' }, condition: 'children > 0' },
+            { value: 'adult', label: { en: 'An adult', es: 'Un adulto' }, condition: 'people - children > 1' },
+          ],
+        }),
         input('date_picker', 'moved', 'When did you move in?', '¿Cuándo se mudó?', {}),
         input('date_picker', 'last', 'When did the last person move in?', '¿Cuándo se mudó la última persona?', {
           config: { after: 'moved' },
@@ -198,6 +205,7 @@ const words = {
     people: 'People in your home',
     who: 'Who are they?',
     children: 'How many are children?',
+    room: ['Who sleeps in your room?', 'Only I', 'A child', 'An adult'],
     moved: ['When did you move in?', 'When did the last person move in?'],
     day: ['Month', 'Day', 'Year'],
     early: /on or after March 3, 2020/,
@@ -238,6 +246,7 @@ const words = {
     people: 'Personas en su hogar',
     who: '¿Quiénes son?',
     children: '¿Cuántas son niños?',
+    room: ['¿Quién duerme en su cuarto?', 'Solo yo', 'Un niño', 'Un adulto'],
     moved: ['¿Cuándo se mudó?', '¿Cuándo se mudó la última persona?'],
     day: ['Mes', 'Día', 'Año'],
     early: /3 de marzo de 2020/,
@@ -428,6 +437,23 @@ for (const [locale, width] of sampleOf(views)) {
       await slider.focus();
       await expect(page.getByText(say.most)).toBeVisible();
       await children.getByRole('textbox').fill('3');
+      // Options come and go with other answers. A chosen one that goes is no answer any more.
+      const [question, nobody, child, adult] = say.room;
+      const room = page.getByRole('radiogroup', { name: question });
+      const offered = (...names: (string | undefined)[]) => expect(room.getByRole('radio')).toHaveCount(names.length);
+      const option = (name: string | undefined) => room.getByRole('radio', { name: name!, exact: true });
+      await offered(nobody, child);
+      await option(child).press(' ');
+      await expect(option(child)).toBeChecked();
+      await look(page, `option-shown-${locale}-${width}`);
+      await children.getByRole('textbox').fill('0');
+      await offered(nobody, adult);
+      await expect(room.getByRole('radio', { checked: true })).toHaveCount(0);
+      await look(page, `option-hidden-${locale}-${width}`);
+      await children.getByRole('textbox').fill('3');
+      await offered(nobody, child);
+      await expect(option(child)).not.toBeChecked();
+      await option(child).press(' ');
       const [moved, last] = say.moved.map((name) => page.getByRole('group', { name }));
       const enter = async (group: typeof children, date: readonly string[]) => {
         for (const [i, part] of say.day.entries()) {
@@ -447,7 +473,7 @@ for (const [locale, width] of sampleOf(views)) {
       await page.getByRole('button', { name: say.send, exact: true }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
       expect(await submissionsOf(study, person, 'household')).toEqual([
-        { people: 4, children: 3, moved: '2020-03-03', last: '2021-03-02' },
+        { people: 4, children: 3, room: { answer: 'child' }, moved: '2020-03-03', last: '2021-03-02' },
       ]);
     });
 

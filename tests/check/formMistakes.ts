@@ -46,6 +46,9 @@ const onInput = (wrong: object, right: object, at: string, says?: RegExp): Mista
   at: `/inputs/0${at}`,
   ...(says ? { says } : {}),
 });
+/** Options, the last one with a condition. */
+const withCondition = (condition: string): object[] =>
+  options('x', 'y').map((option, i) => (i === 1 ? { ...option, condition } : option));
 const right: Condition = { field: 'hours', less_than: 6 };
 
 /** For each code: definitions with exactly one mistake, and the same without it. */
@@ -66,6 +69,12 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     onCondition('hour < 6', 'hours < 6', '', /no answer “hour”.+Did you mean “hours”\?/),
     onCondition('ag(born) > 18', 'age(born) > 18', '', /no function “ag\(\)”.+Did you mean “age\(\)”\?/),
     onCondition("week.sat = 'often'", "week.sad = 'often'", '', /no part “week\.sat”.+Did you mean “week\.sad”\?/),
+    onInput(
+      ask('a', 'buttongroup', { options: withCondition("itt = 'x' or today() > @2026") }),
+      ask('a', 'buttongroup', { options: withCondition("it = 'x' or today() > @2026") }),
+      '/options/1/condition',
+      /no answer “itt”.+Did you mean “it”\?/,
+    ),
   ],
   expressionType: [
     onCondition('city + 1 > 2', 'length(city) + 1 > 2', '', /“\+” needs a number, but “city” is a text/),
@@ -277,6 +286,11 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     },
   ],
   unknownKey: [
+    onInput(
+      ask('a', 'ranking', { options: withCondition('today() > @2026') }),
+      ask('a', 'ranking', { options: options('x', 'y') }),
+      '/options/1/condition',
+    ),
     onInput({ interface: 'text', name: 'a', lable: label, label }, ask('a', 'text'), '/lable', /“lable”.*Did you mean/),
     onInput(
       ask('a', 'text', { requried: true }),

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
 import type { ReadValue } from '#kit/pure/expression/index.ts';
-import type { Condition } from '#kit/pure/fields/index.ts';
+import type { Condition, Scalar } from '#kit/pure/fields/index.ts';
 import type { RefusedInRows } from '#kit/pure/validation/index.ts';
 import { expressionCode, valuesRead } from './expressions.ts';
 import { type LevelState, own } from './levelState.ts';
@@ -83,6 +83,8 @@ export interface ConditionScope {
   report(problem: Problem): void;
   /** Whether the expression is in a text, which can show the labels of options. */
   isText?: true;
+  /** In the condition of an option: the value of the option, which the condition reads as `it`. */
+  it?: Scalar;
 }
 
 /**

@@ -154,12 +154,12 @@ class Compilation {
   private reportCycles(fields: readonly CompiledField[]): void {
     for (const cycle of expressionCode()?.cycles(fields) ?? []) {
       const path = cycle.map((field) => field.name).join(' → ');
-      const { name, pointer } = cycle.find(({ calculation }) => calculation) ?? cycle[0]!;
+      const { name, pointer, condition } = cycle.find(({ calculation }) => calculation) ?? cycle[0]!;
       const isOfValues = cycle.some(({ calculation }) => calculation);
       this.report(
         isOfValues
           ? problem('expressionCycle', `${pointer}/value`, { name, path })
-          : problem('conditionCycle', `${pointer}/condition`, { name, path }),
+          : problem('conditionCycle', `${pointer}/${condition ? 'condition' : 'options'}`, { name, path }),
       );
       for (const field of cycle) if (field.calculation) field.calculation = noValue(field.calculation);
     }

@@ -1,5 +1,5 @@
 import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
-import type { Answers, RowField, RowShape } from '#kit/pure/fields/index.ts';
+import type { Answers, InputOption, RowField, RowShape } from '#kit/pure/fields/index.ts';
 import type { RefusedInRows } from '#kit/pure/validation/index.ts';
 import type { CompiledCondition } from './compileCondition.ts';
 import type { Calculation } from './expressions.ts';
@@ -11,6 +11,12 @@ import type { Problem } from './problem.ts';
 export interface RefusedAnswer {
   when: CompiledCondition;
   keyword: { refused: string } | { outOfBounds: string };
+}
+
+/** An option that is shown only while a condition holds. */
+export interface ConditionalOption {
+  value: InputOption['value'];
+  condition: CompiledCondition;
 }
 
 /** A field with an answer. */
@@ -32,6 +38,8 @@ export interface CompiledField extends RowField {
   requiredWhen?: CompiledCondition;
   /** What the schema of a required answer adds to `schema`, while `requiredWhen` decides. */
   requiredSchema?: JsonSchema7;
+  /** The options that are shown only while a condition holds. */
+  conditionalOptions?: readonly ConditionalOption[];
   /** What the study refuses: when, and with which message. */
   refusals?: readonly RefusedAnswer[];
   /** Combined condition: the field's own and the conditions of its page, section and containers on the same level. */

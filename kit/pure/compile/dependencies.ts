@@ -53,13 +53,15 @@ export const conditionReads = (condition: CompiledCondition): readonly Read[] =>
 export interface Dependent {
   key: string;
   condition?: CompiledCondition;
+  conditionalOptions?: readonly { condition: CompiledCondition }[];
   calculation?: Calculation;
   row?: { fields: readonly Dependent[] };
 }
 
 /** What the visibility and the value of a field read. */
-export const reads = ({ condition, calculation }: Dependent): readonly Read[] => [
+export const reads = ({ condition, conditionalOptions = [], calculation }: Dependent): readonly Read[] => [
   ...(condition ? conditionReads(condition) : []),
+  ...conditionalOptions.flatMap((option) => conditionReads(option.condition)),
   ...(calculation?.reads ?? []),
 ];
 
@@ -70,8 +72,8 @@ const keysRead = (fields: readonly Dependent[], up: number): string[] =>
     ...(field.row ? keysRead(field.row.fields, up + 1) : []),
   ]);
 
-const depends = ({ condition, calculation }: Dependent): boolean =>
-  condition !== undefined || calculation !== undefined;
+const depends = ({ condition, conditionalOptions, calculation }: Dependent): boolean =>
+  (condition ?? conditionalOptions ?? calculation) !== undefined;
 const hasDependents = ({ row }: Dependent): boolean =>
   row?.fields.some((field) => depends(field) || hasDependents(field)) ?? false;
 

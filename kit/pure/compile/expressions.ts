@@ -11,7 +11,7 @@ import {
   isExpression,
   type SummaryContext,
 } from '#kit/pure/fields/index.ts';
-import type { CompiledField, CompiledForm, Level } from './compiled.ts';
+import type { CompiledField, CompiledForm, ConditionalOption, Level } from './compiled.ts';
 import { type FormValues, type LevelState, own } from './levelState.ts';
 import type { ConditionTarget } from './lookAt.ts';
 import type { Problem } from './problem.ts';
@@ -80,6 +80,7 @@ export interface WithTexts {
 export interface Rules {
   requiredWhen?: CompiledCondition | undefined;
   bounds: readonly LiveBound[];
+  options: readonly ConditionalOption[];
   /** The options of the control, with these settings in place of the constants. @throws if the settings exclude each other */
   render(config: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
@@ -121,7 +122,7 @@ export interface InputWithExpressions {
 /** What the expressions of an input give. */
 export interface InputExpressions extends Pick<
   CompiledField,
-  'calculation' | 'first' | 'refusals' | 'requiredWhen' | 'requiredSchema'
+  'calculation' | 'conditionalOptions' | 'first' | 'refusals' | 'requiredWhen' | 'requiredSchema'
 > {
   /** Options of the control. */
   options?: Record<string, unknown>;
@@ -180,6 +181,8 @@ export interface ExpressionCode {
   withoutBounds(schema: JsonSchema7, named: Typed): JsonSchema7;
   /** What the expressions of an input give. Faults are reported. */
   ofInput(of: InputWithExpressions): InputExpressions;
+  /** The answer to a field without options that are hidden. `undefined` if nothing is left. */
+  withoutHiddenOptions(field: CompiledField, value: unknown, at: LevelState): unknown;
   /** @returns the value that the field stores; `undefined` for none */
   calculate(calculation: Calculation, data: Record<string, unknown>, clock: KeywordContext): unknown;
 }

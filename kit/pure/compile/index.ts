@@ -44,7 +44,15 @@ export {
 } from './compileCondition.ts';
 export { isTooMixed } from './conditionByLevel.ts';
 export { compileForm, type CompileOptions } from './compileForm.ts';
-export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level, RefusedAnswer } from './compiled.ts';
+export type {
+  CompiledField,
+  CompiledForm,
+  CompiledPage,
+  CompiledRow,
+  ConditionalOption,
+  Level,
+  RefusedAnswer,
+} from './compiled.ts';
 export { areRead, changedKeys, conditionReads, type Dependent, reads } from './dependencies.ts';
 export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
 export {

@@ -3,15 +3,15 @@ import { isEqual } from 'es-toolkit/compat';
 import { conditionHolds } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { changedKeys, dependencies } from './dependencies.ts';
-import { calculatedValue } from './expressions.ts';
+import { calculatedValue, expressionCode } from './expressions.ts';
 import { type FormValues, isRow, type LevelState, own, rowState } from './levelState.ts';
 
 /** One round is enough unless a list and a field around it read each other: a share in each row of the total of all rows. */
 const MOST_ROUNDS = 20;
 
 /**
- * Brings answers that depend on answers up to date, including the ones in rows: removes the answers of fields whose
- * condition does not hold, and calculates the fields that have a calculation. Each field comes after the fields that it reads.
+ * Brings answers that depend on answers up to date, including the ones in rows: removes the answers of fields and the
+ * options whose condition does not hold, and calculates the fields that have a calculation. Each field comes after the fields that it reads.
  * @param before data of the previous call: only fields affected by the difference are settled. If omitted, all fields are
  * @returns the same data if nothing changes
  */
@@ -23,6 +23,10 @@ export function settle(level: Level, at: LevelState, before?: FormValues): FormV
   const data = withResults(level.fields, at.data, first.data);
   return data === at.data ? first.data : settleOnce(level, { ...at, data }).data;
 }
+
+/** The answer to a field without options that are hidden. */
+const shownAnswer = (field: CompiledField, value: unknown, at: LevelState): unknown =>
+  field.conditionalOptions ? expressionCode()?.withoutHiddenOptions(field, value, at) : value;
 
 /** The data with the calculated answers of another state of it, which has the same rows. The same data if these are the same. */
 function withResults(fields: readonly CompiledField[], data: FormValues, results: FormValues): FormValues {
@@ -63,7 +67,7 @@ function settleOnce(level: Level, at: LevelState, before?: FormValues): { data: 
     if (value === undefined && !calculation) return;
     const now = { ...at, data: result };
     const isHidden = condition !== undefined && !conditionHolds(condition, now);
-    const settled = isHidden ? undefined : calculation ? calculatedValue(field, now) : value;
+    const settled = isHidden ? undefined : calculation ? calculatedValue(field, now) : shownAnswer(field, value, now);
     if (isEqual(settled, value)) return;
     change(key, settled);
     due.delete(field);

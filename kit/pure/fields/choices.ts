@@ -8,6 +8,8 @@ import { choiceMessages } from './messages.ts';
 export interface InputOption {
   value: string | number | boolean;
   label: LocalText;
+  /** An expression: the option is shown only while it is yes. `it` is the value of the option. */
+  condition?: string;
 }
 
 /** An option as a control renders it, with its text in the locale of the form. */

@@ -186,6 +186,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
    * receive an input with constants only.
    */
   bounds?: Bounds<I>;
+  /** Whether options can have a condition. The answer is the value of an option, an entry with it, or a list of these. */
+  conditionalOptions?: true;
   /** What the control renders, with all texts in the locale of the form. Becomes `options` in the UI Schema. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
   /** Names of `options` whose texts are HTML. An answer that such a text shows is escaped. */

@@ -13,6 +13,7 @@ import {
 } from '#kit/pure/compile/index.ts';
 import { type Condition, isExpression, type Validation } from '#kit/pure/fields/index.ts';
 import { bounds, requiredOnly } from './bounds.ts';
+import { conditionalOptions } from './conditionalOptions.ts';
 import { Live } from './live/Live.ts';
 import { compileWhole } from './textConditions.ts';
 import { compileTextValue } from './values.ts';
@@ -83,15 +84,19 @@ export function ofInput(of: InputWithExpressions): InputExpressions {
       ? withoutFault(required, `${pointer}/required`, scope)
       : undefined;
   const requiredWhen = asked && (isTooMixed(allOf([condition, asked])!) ? mixed(`${pointer}/required`) : asked);
-  const isLive = requiredWhen !== undefined || bounded.length > 0;
+  const options = conditionalOptions(named.input, pointer, scope);
+  const isLive = requiredWhen !== undefined || bounded.length > 0 || options.length > 0;
   return {
     ...(first && { first }),
+    ...(options.length > 0 && { conditionalOptions: options }),
     ...(refusals.length > 0 && { refusals }),
     ...(requiredWhen && { requiredWhen, ...requiredOnly(requiredSchema(), schema) }),
     ...((isLive || texts.length > 0) && {
       options: {
         ...(texts.length > 0 && { refusals: Object.fromEntries(texts) }),
-        ...(isLive && { live: new Live([], { requiredWhen, bounds: bounded.map(({ live }) => live), render }) }),
+        ...(isLive && {
+          live: new Live([], { requiredWhen, bounds: bounded.map(({ live }) => live), options, render }),
+        }),
       },
     }),
   };

@@ -2,6 +2,7 @@ import { setExpressionCode } from '#kit/pure/compile/index.ts';
 import { evaluate } from '#kit/pure/expression/index.ts';
 import { PLACE, setEvaluate, setPlaced, setRowErrors } from '#kit/pure/validation/index.ts';
 import { constantInput, withoutBounds } from './bounds.ts';
+import { withoutHiddenOptions } from './conditionalOptions.ts';
 import { dependencyCycles } from './cycles.ts';
 import { addLiveTexts } from './live/addLiveTexts.ts';
 import { firstRow, firstValues } from './firstValues.ts';
@@ -34,5 +35,6 @@ export function installExpressions(): void {
     calculate: calculateText,
     addLiveTexts,
     ofInput,
+    withoutHiddenOptions,
   });
 }

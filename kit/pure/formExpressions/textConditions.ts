@@ -168,6 +168,26 @@ function dateTest(at: Place, limit: string, operator: string): Condition | undef
   return { all: [{ field: at.field, answered: true }, { not: operator === '<=' ? later! : earlier! }] };
 }
 
+/** A tree in which `it` and `it.value` are the value of an option. */
+function withIt<P>(part: P, it: Scalar): P {
+  if (Array.isArray(part)) return part.map((each: unknown) => withIt(each, it)) as P;
+  if (typeof part !== 'object' || part === null) return part;
+  const { type, name, of, at, end } = part as unknown as Record<string, unknown>;
+  const isIt = (kind: unknown, called: unknown): boolean => kind === 'name' && called === 'it';
+  const inside = (of ?? {}) as { type?: unknown; name?: unknown };
+  if (isIt(type, name) || (type === 'member' && name === 'value' && isIt(inside.type, inside.name))) {
+    const kind = { number: 'number', string: 'text', boolean: 'yesNo' }[typeof it as 'number' | 'string' | 'boolean'];
+    return { type: kind, value: it, at, end } as P;
+  }
+  return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, withIt(each as unknown, it)])) as P;
+}
+
+/** The tree of a condition, or the fault of its text. */
+function read(text: string, { it }: ConditionScope): ReturnType<typeof parse> {
+  const { tree, fault } = parse(text);
+  return tree ? { tree: it === undefined ? tree : withIt(tree, it) } : { fault };
+}
+
 const textOf = ({ at, end }: Expression, text: string): string => text.slice(at, end);
 
 /** An expression as condition objects, as far as they can say it. What they cannot say stays a text. */
@@ -189,14 +209,14 @@ function objectOf(part: Expression, simple: Simple): Condition {
 
 /** A text as condition objects; `undefined` if the text has a fault. */
 export function conditionObject(text: string, scope: ConditionScope): Condition | undefined {
-  const { tree } = parse(text);
+  const { tree } = read(text, scope);
   if (!tree || resolved(tree, text, scope, 'yesNo').faults.length > 0) return undefined;
   return objectOf(tree, new Simple(scope, text));
 }
 
 /** The fields that the parts of a condition read that objects cannot say. */
 export function namesRead(text: string, scope: ConditionScope): readonly string[] {
-  const { tree } = parse(text);
+  const { tree } = read(text, scope);
   const names = new Set<string>();
   const visit = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
@@ -223,7 +243,7 @@ function expressionTest({ tree, reads, expression }: CompiledExpression, negated
 
 /** A text without a fault, as one test of the values that it reads on several levels. */
 export function compileWhole(text: string, scope: ConditionScope, negated: boolean): CompiledCondition {
-  const { tree, reads, expression } = resolved(parse(text).tree!, text, scope, 'yesNo');
+  const { tree, reads, expression } = resolved(read(text, scope).tree!, text, scope, 'yesNo');
   const test = expressionTest({ tree, reads, expression }, negated);
   return { ...test, across: { lists: [], tree, reads, negated } } as CompiledCondition;
 }
@@ -236,7 +256,7 @@ function compileParts(
   negated: boolean,
 ): CompiledCondition {
   if (typeof condition === 'string')
-    return expressionTest(resolved(parse(condition).tree!, condition, scope, 'yesNo'), negated);
+    return expressionTest(resolved(read(condition, scope).tree!, condition, scope, 'yesNo'), negated);
   const inside = (parts: readonly Condition[], isAnd: boolean): CompiledCondition => ({
     type: isAnd === negated ? 'OR' : 'AND',
     conditions: parts.map((part) => compileParts(part, pointer, scope, negated)),
@@ -257,7 +277,7 @@ export function compileTextCondition(
   scope: ConditionScope,
   negated: boolean,
 ): CompiledCondition {
-  const { tree, fault } = parse(text);
+  const { tree, fault } = read(text, scope);
   const place = /\/(must|required)$/.exec(pointer)?.[1];
   const faults = tree ? resolved(tree, text, scope, 'yesNo', place).faults : [fault];
   reportFaults(faults, pointer, scope);

@@ -21,6 +21,7 @@ export const buttonGroupField = defineFieldType<Choice['value']>({
       config: configSchema({}),
     },
   },
+  conditionalOptions: true,
   schema: choiceSchema,
   options: (input, context) => ({ choices: choicesOf(input, context), layout: 'buttons' }),
   messages: { required: missingMessages.choice },

@@ -46,6 +46,7 @@ export const checkboxWithOtherField = defineFieldType<ChoiceEntry[]>({
     },
   },
   bounds: { settings: ['at_least', 'at_most'] },
+  conditionalOptions: true,
   schema: (input) => entriesSchema(withOther(input)),
   options: (input, context) => ({
     choices: choicesWithOther(input, context),

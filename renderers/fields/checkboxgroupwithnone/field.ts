@@ -76,6 +76,7 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     },
   },
   bounds: { settings: ['at_least', 'at_most'], alone: noneValues },
+  conditionalOptions: true,
   schema: (input) => entriesSchema(input, noneValues(input)),
   options: (input, context) => ({
     choices: choicesOf(input, context),

@@ -61,6 +61,7 @@ export const radioWithOtherField = defineFieldType<Choice['value']>({
       config: configSchema({ other_value: otherValueSchema }),
     },
   },
+  conditionalOptions: true,
   schema: valueSchema,
   conditionPlaces: (input) => ({ whole: choicePlace(input) }),
   options: (input, context) => ({ choices: choicesWithOther(input, context), other: otherValue(input) }),

@@ -34,6 +34,7 @@ export const radioField = defineFieldType<ChoiceEntry>({
       config: configSchema({ other_value: otherValueSchema }),
     },
   },
+  conditionalOptions: true,
   schema: (input) => entrySchema(input),
   options: (input, context) => ({
     choices: choicesOf(input, context),

@@ -33,6 +33,7 @@ export const selectField = defineFieldType<Choice['value']>({
       config: configSchema({ search: searchSchema }),
     },
   },
+  conditionalOptions: true,
   schema: (input) => choiceSchema(withoutPlaceholder(input)),
   options: (input, context) => selectOptions(input, choicesOf(withoutPlaceholder(input), context)),
   messages: { ...listMessages, required: missingMessages.listed },

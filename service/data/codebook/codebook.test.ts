@@ -161,6 +161,36 @@ test.each([
   expect(found).toMatchObject({ type, range, sensitivity: 'answer' });
 });
 
+test('what other answers decide is named: when an answer is required, its bounds, and when an option is shown', () => {
+  const growing = studyWith([
+    { interface: 'number', name: 'age', label: 'Age' },
+    {
+      interface: 'buttongroup',
+      name: 'school',
+      label: 'School',
+      required: 'age > 5',
+      options: [
+        { value: 'none', label: 'None' },
+        { value: 'primary', label: 'Primary', condition: 'age > 5' },
+      ],
+    },
+    { interface: 'number', name: 'years', label: 'Years', config: { minimum: 1, maximum: 'age - 5' } },
+  ]);
+  const entries = codebookOf(growing);
+  expect(entries).toMatchObject([
+    { variable: 'age', requiredIf: '', bounds: '', options: [] },
+    { requiredIf: 'age is more than 5', options: [{ condition: '' }, { condition: 'age is more than 5' }] },
+    { range: 'at least 1', bounds: 'maximum: age - 5' },
+  ]);
+  const csv = codebookCsv(entries, ['en']);
+  expect(csv).toContain('at least 1; maximum: age - 5');
+  expect(csv).toContain('"none"" = None | ""primary"" = Primary if age is more than 5"');
+  const page = codebookPage(growing);
+  expect(page).toContain('maximum: age - 5');
+  expect(page).toContain('Primary</span> (if age is more than 5)');
+  expect(page).not.toContain('None</span> (');
+});
+
 test('names, contact data, identifiers and passwords are recognized, also inside lists', () => {
   const sensitivity = Object.fromEntries(codebookOf(study).map((each) => [each.variable, each.sensitivity]));
   expect(sensitivity).toMatchObject({

@@ -18,7 +18,12 @@ const columnsFor = (locales: readonly string[]): CodebookColumn[] => [
   ['type', ({ type }) => type],
   ['range', ({ range, bounds }) => [range, bounds].filter(Boolean).join('; ')],
   ...perLocale(locales, 'options', ({ options }, of) =>
-    options.map(({ value, labels }) => [JSON.stringify(value), of(labels)].filter(Boolean).join(' = ')).join(' | '),
+    options
+      .map(
+        ({ value, labels, condition }) =>
+          [JSON.stringify(value), of(labels)].filter(Boolean).join(' = ') + (condition ? ` if ${condition}` : ''),
+      )
+      .join(' | '),
   ),
   ['required', ({ isRequired, requiredIf }) => requiredIf || isRequired],
   ['condition', ({ condition }) => condition],

@@ -15,7 +15,7 @@ import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import { variableNames } from './conditionNames.ts';
-import { conditionWords } from './conditionWords.ts';
+import { type ConditionNames, conditionWords } from './conditionWords.ts';
 import { membersOf, rangeWords, typeWords, type ValuePath, valuesOf } from './schemaWords.ts';
 import { passportOf } from '#renderers/passports.ts';
 
@@ -62,7 +62,8 @@ export interface CodebookEntry {
   range: string;
   /** The bounds that other answers give, as expressions; empty if there are none. */
   bounds: string;
-  options: readonly { value: unknown; labels: Texts }[];
+  /** `condition`: when an option is shown; empty if always. */
+  options: readonly { value: unknown; labels: Texts; condition: string }[];
   /** Whether an answer can be required. */
   isRequired: boolean;
   /** When it is, in words; empty if that does not depend on answers. */
@@ -133,7 +134,7 @@ export function entriesOfNode(
       type: typeWords(schema),
       range: rangeWords(schema),
       sensitivity: sensitivityOf(field, schema),
-      options: isChoice(path) ? optionsOf(byLocale, schema) : [],
+      options: isChoice(path) ? optionsOf(byLocale, schema, names) : [],
       schema,
     }));
     const inside = (rows ?? []).flatMap((_, i) =>
@@ -171,11 +172,18 @@ const textsOf = (byLocale: readonly Localized[], text: (variable: FormVariable) 
   Object.fromEntries(byLocale.map(({ locale, variable }) => [locale, text(variable)]));
 
 /** The options with their labels; for a list of values without labels, the values. */
-function optionsOf(byLocale: readonly Localized[], schema: JsonSchema7): CodebookEntry['options'] {
-  const { choices } = byLocale[0]!.variable;
-  if (choices.length === 0) return (valuesOf(schema) ?? []).map((value) => ({ value, labels: {} }));
+function optionsOf(
+  byLocale: readonly Localized[],
+  schema: JsonSchema7,
+  names: ConditionNames,
+): CodebookEntry['options'] {
+  const { choices, field } = byLocale[0]!.variable;
+  const conditions = new Map(field.input.options?.map((option) => [option.value, option.condition]));
+  if (choices.length === 0) return (valuesOf(schema) ?? []).map((value) => ({ value, labels: {}, condition: '' }));
+  const conditionText = (text: string | undefined): string => (text === undefined ? '' : conditionWords(text, names));
   return choices.map(({ value }, i) => ({
     value,
+    condition: conditionText(conditions.get(value)),
     labels: Object.fromEntries(
       byLocale.map(({ locale, variable }) => [locale, choiceLabel(variable.choices[i]!, locale)]),
     ),

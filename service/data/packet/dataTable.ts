@@ -63,7 +63,7 @@ const rowHtml = (
     line(locales, (locale) => rangeWords(schema, locale)),
     bounds !== '' && markup`<p>${bounds}</p>`,
     options.length > 0 &&
-      markup`<ul>${options.map(({ value, labels }) => markup`<li><code>${JSON.stringify(value)}</code> ${inEachOf(locales, (locale) => labels[locale] ?? '')}</li>`)}</ul>`,
+      markup`<ul>${options.map(({ value, labels, condition }, i) => markup`<li><code>${JSON.stringify(value)}</code> ${inEachOf(locales, (locale) => labels[locale] ?? '')}${condition !== '' && ifLine(packetMessages.shownIf, (entry) => entry.options[i]!.condition)}</li>`)}</ul>`,
   ]}</td><td>${[
     line(locales, (locale) => `${textIn(locale, packetMessages.page)} ${page}`),
     byLocale[0]!.requiredIf === ''

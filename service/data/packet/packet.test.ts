@@ -23,6 +23,15 @@ const asked = studyWith([
     label: { en: 'How many cats?', es: '¿Cuántos gatos?' },
     condition: { field: 'adult', equals: 'no' },
   },
+  {
+    interface: 'buttongroup',
+    name: 'favorite',
+    label: { en: 'Which one is the nicest?', es: '¿Cuál es el más simpático?' },
+    options: [
+      { value: 'first', label: { en: 'The first', es: 'El primero' } },
+      { value: 'third', label: { en: 'The third', es: 'El tercero' }, condition: 'cats > 2' },
+    ],
+  },
   { interface: 'gad7', name: 'anxiety', label: { en: 'Worries', es: 'Preocupaciones' } },
 ]);
 const study: Study = {
@@ -122,6 +131,7 @@ test('what is collected stands in both languages: type, limits, condition and ha
     ['Optional', 'Opcional'],
     ['one of 4 values (number)', 'uno de 4 valores (número)'],
     ['Shown if “Are you 18?” is “No, younger”.', 'Se muestra si «¿Tiene 18 años?» es «No, menos».'],
+    ['Shown if “How many cats?” is more than 2.', 'Se muestra si «¿Cuántos gatos?» es más de 2.'],
     ['score (sum)', 'puntuación (suma)'],
     ['at least 0; at most 21', 'al menos 0; como máximo 21'],
     ['Answer', 'Respuesta'],

@@ -177,7 +177,8 @@ export class Live implements LiveContent {
     const writer = new Writer(context, depth);
     const texts = this.texts.map(({ pieces, isHtml }) => writer.text(pieces, at, isHtml));
     const written = this.texts.reduce((now, text, i) => withText(now, text.at, texts[i]!), part);
-    const options = { ...written.options, ...(this.rules && optionsOfRules(this.rules, at)), live: undefined };
+    const ofRules = this.rules && optionsOfRules(this.rules, at, written.options ?? {});
+    const options = { ...written.options, ...ofRules, live: undefined };
     return before && before.label === written.label && isEqual(before.options, options)
       ? before
       : { ...written, options };

@@ -9,6 +9,7 @@ import {
   valuesRead,
 } from '#kit/pure/compile/index.ts';
 import { keywordContext } from '#kit/pure/validation/index.ts';
+import { hiddenOptions } from '../conditionalOptions.ts';
 import { calculateText } from '../values.ts';
 
 type Options = Record<string, unknown>;
@@ -20,14 +21,21 @@ const valueOf = ({ calculation, otherwise }: LiveBound, at: LevelState): unknown
   calculateText(calculation, valuesRead(calculation.reads, at), at.validate.clock ?? deviceClock) ?? otherwise;
 
 /** The values that the rules of a field read, relative to its level. */
-export const readsOfRules = ({ requiredWhen, bounds }: Rules) =>
+export const readsOfRules = ({ requiredWhen, bounds, options }: Rules) =>
   [
     ...(requiredWhen ? conditionReads(requiredWhen) : []),
     ...bounds.flatMap(({ calculation }) => calculation.reads),
+    ...options.flatMap(({ condition }) => conditionReads(condition)),
   ].map(({ key, up = 0 }) => ({ name: key, key, up }));
 
-/** The options of a control that rules decide with these answers. */
-export function optionsOfRules({ requiredWhen, bounds, render }: Rules, at: LevelState): Options {
+/** The options of a control that rules decide with these answers. @param written its options with their texts */
+export function optionsOfRules(
+  { requiredWhen, bounds, options, render }: Rules,
+  at: LevelState,
+  written: Options,
+): Options {
+  const hidden = hiddenOptions(options, at);
+  const choices = (written.choices ?? []) as readonly { value: unknown }[];
   const values = bounds.map((live) => ({ ...live, value: valueOf(live, at) }));
   const config = values.flatMap(({ setting, shown, value }) =>
     value === undefined ? [] : [[setting, shown(value)] as const],
@@ -39,6 +47,7 @@ export function optionsOfRules({ requiredWhen, bounds, render }: Rules, at: Leve
         values.map(({ setting, keyword, value }) => [setting, { keyword, limit: value }]),
       ),
     }),
+    ...(hidden.size > 0 && { choices: choices.filter(({ value }) => !hidden.has(value)) }),
     ...(requiredWhen && { required: conditionHolds(requiredWhen, at) }),
   };
 }

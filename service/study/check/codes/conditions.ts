@@ -9,27 +9,27 @@ export const conditions: CodeGroup = {
     },
     expressionSyntax: {
       participants:
-        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
+        'A question or option with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
       fix: 'Correct the text at the character that the message names.',
     },
     unknownName: {
       participants:
-        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
+        'A question or option with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
       fix: "Write the name of a question of this form. Write a text in single quotes: medicine = 'yes'.",
     },
     expressionType: {
       participants:
-        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
+        'A question or option with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
       fix: 'Compare values of one kind, and write a function that makes a value of the needed kind, such as age(born).',
     },
     unknownOption: {
       participants:
-        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
+        'A question or option with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
       fix: 'Write the value of an option of the question.',
     },
     expressionBudget: {
       participants:
-        'A question with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
+        'A question or option with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
       fix: 'Divide the condition: some of it can be the condition of the section or the page, or the value of a hidden question.',
     },
     readsSensitive: {
