@@ -1,4 +1,4 @@
-import { camelCase, upperFirst } from 'es-toolkit';
+import { camelCase, groupBy, upperFirst } from 'es-toolkit';
 import { localText, toBcp47 } from '#kit/pure/texts/index.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { sha256 } from '#service/ids.ts';
@@ -10,6 +10,7 @@ import type { ResponseItem, Coding, Extension, Item, ItemType, Answer } from './
 import type { JsonSchema7 } from '@jsonforms/core';
 import { type FormVariable, variablesOf } from '#kit/pure/compile/index.ts';
 import type { Choice, FixedChoice } from '#kit/pure/fields/index.ts';
+import type { CodebookEntry } from '#service/data/codebook/codebookOf.ts';
 import { valuesOf } from '#service/data/codebook/schemaWords.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { textIn } from '#service/texts.ts';
@@ -94,7 +95,11 @@ type Localized = readonly [{ locale: string; variable: FormVariable }, ...{ loca
 /** The items of a form: one group per page, with the names of the attributes as `linkId`. What is never stored is left out. */
 function itemsOf({ node, entries }: StoredForm, locales: readonly string[]): Item[] {
   if (!node.content.form) return [];
-  const conditions = new Map(entries.map(({ attribute, condition }) => [attribute, condition]));
+  const notes = new Map(
+    Object.entries(groupBy(entries, ({ lists, attribute }) => [...lists, attribute].join('.'))).map(
+      ([linkId, ofOne]) => [linkId, noteOf(ofOne as [CodebookEntry, ...CodebookEntry[]])],
+    ),
+  );
   const forms = locales.map((locale) => ({ locale, form: compiledFormOf(node, locale) }));
   return forms[0]!.form.pages.flatMap((page, p): Item[] => {
     const found = forms.map(({ locale, form }) => ({ locale, variables: variablesOf(form.pages[p]!) }));
@@ -105,7 +110,7 @@ function itemsOf({ node, entries }: StoredForm, locales: readonly string[]): Ite
             itemOf(
               found.map(({ locale, variables }) => ({ locale, variable: variables[i]! })) as unknown as Localized,
               '',
-              conditions,
+              notes,
             ),
           ],
     );
@@ -125,17 +130,33 @@ function itemsOf({ node, entries }: StoredForm, locales: readonly string[]): Ite
 /** The `linkId` of a page. A slash keeps it apart from the attributes of one word. */
 const pageLink = (id: string): string => `page/${id}`;
 
-function itemOf(byLocale: Localized, before: string, conditions?: ReadonlyMap<string, string>): Item {
+/** What an item depends on, in the words of the codebook. */
+const noteOf = (entries: readonly [CodebookEntry, ...CodebookEntry[]]): string => {
+  const [{ condition, requiredIf, bounds, instrument, scoring }] = entries;
+  const options = entries.flatMap((entry) => entry.options).filter((option) => option.condition !== '');
+  return [
+    condition && `Asked if ${condition}.`,
+    requiredIf && `Required if ${requiredIf}.`,
+    bounds && `Within ${bounds}.`,
+    // An instrument is known by its name.
+    instrument === '' && scoring && `${scoring}.`,
+    ...options.map((option) => `${JSON.stringify(option.value)} is offered if ${option.condition}.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+function itemOf(byLocale: Localized, before: string, notes: ReadonlyMap<string, string>): Item {
   const [{ variable }] = byLocale;
   const linkId = before + variable.name;
-  const condition = conditions?.get(variable.name);
+  const note = notes.get(linkId);
   const common = {
     linkId,
     ...textOf(
       byLocale.map(({ locale, variable: { field, item } }) => [locale, [field.label, item].filter(Boolean).join(': ')]),
     ),
     ...(variable.field.required && !variable.field.requiredWhen && !variable.field.condition ? { required: true } : {}),
-    ...(condition ? { extension: [designNote(`Asked if ${condition}.`)] } : {}),
+    ...(note ? { extension: [designNote(note)] } : {}),
   };
   if (variable.rows)
     return {
@@ -146,6 +167,7 @@ function itemOf(byLocale: Localized, before: string, conditions?: ReadonlyMap<st
         itemOf(
           byLocale.map(({ locale, variable: list }) => ({ locale, variable: list.rows![i]! })) as unknown as Localized,
           `${linkId}.`,
+          notes,
         ),
       ),
     };

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { fhirValidator } from '#service/testing/fhirSchema.ts';
+import { entriesOfNode } from '#service/data/codebook/codebookOf.ts';
+import { studyWith } from '#service/testing/studyWith.ts';
+import { resourceLine } from '../lines.ts';
+import type { StoredForm } from '../storedForms.ts';
+import { fhirFiles } from './fhirFiles.ts';
+import type { Item } from './resources.ts';
+
+const response = (valueString: string) => ({
+  resourceType: 'QuestionnaireResponse',
+  status: 'completed',
+  item: [{ linkId: 'note', answer: [{ valueString }] }],
+});
+const validate = fhirValidator('QuestionnaireResponse');
+
+test.each([
+  ['ordinary', 'a\n b\t“ñ” 😀', 'a\n b\t“ñ” 😀'],
+  ['a no-break space', 'a\u00a0b', 'a b'],
+  ['ends of lines', 'a\u2028b\u0085c\vd', 'a\nb\nc\nd'],
+  ['a mark of byte order', '\ufeffa', ' a'],
+  ['control characters', 'a\u0001\b\u001fb', 'a\ufffd\ufffd\ufffdb'],
+  ['what looks like an escape', 'a\\u0001b\\b', 'a\\u0001b\\b'],
+])('%s in a text: the line is a valid resource', (_name, given, expected) => {
+  const line = resourceLine(response(given));
+  const read = JSON.parse(line) as ReturnType<typeof response>;
+  expect(read).toEqual(response(expected));
+  expect([validate(read), validate.errors]).toEqual([true, null]);
+  expect(line.trimEnd()).not.toMatch(/[\n\u0085\u2028\u2029]/);
+});
+
+test('a question says what answers decide about it, in lists too', () => {
+  const dose = { interface: 'number', name: 'dose', label: 'Dose', config: { maximum: 'age * 2' } };
+  const study = studyWith([
+    { interface: 'number', name: 'age', label: 'Age' },
+    { interface: 'number', name: 'months', label: 'Months', value: 'age * 12' },
+    {
+      interface: 'radioinput',
+      name: 'school',
+      label: 'School',
+      required: 'age > 5',
+      condition: 'age < 18',
+      options: [
+        { value: 'none', label: 'None' },
+        { value: 'primary', label: 'Primary', condition: 'age > 5' },
+      ],
+    },
+    { interface: 'array', name: 'drugs', label: 'Medicines', inputs: [dose] },
+  ]);
+  const node = study.nodes.get('questions')!;
+  const form = { node, entries: entriesOfNode(node, ['en']), edition: 1, firstUsedAt: new Date(0) };
+  const context = {
+    study,
+    forms: [form as unknown as StoredForm],
+    publicUrl: 'https://example.org',
+    isIdentifying: false,
+  };
+  const resource = JSON.parse(fhirFiles.files(context)[0]!.head!) as { item: [{ item: Item[] }] };
+  const validateForm = fhirValidator('Questionnaire');
+  expect([validateForm(resource), validateForm.errors]).toEqual([true, null]);
+  const notesOf = (items: readonly Item[] = []): [string, unknown][] =>
+    items.flatMap(({ linkId, extension, item }) => [
+      [linkId, extension?.[0]?.valueMarkdown] as [string, unknown],
+      ...notesOf(item),
+    ]);
+  expect(Object.fromEntries(notesOf(resource.item[0].item))).toMatchObject({
+    age: undefined,
+    months: 'Calculated: age * 12.',
+    school: 'Asked if age is less than 18. Required if age is more than 5. "primary" is offered if age is more than 5.',
+    'drugs.dose': 'Within maximum: age * 2.',
+  });
+});
