@@ -342,8 +342,16 @@ const kitFaults: readonly SeededFault[] = [
     name: 'compile: calculated answer of the client stored',
     harm: 'A study stores whatever a changed browser says was calculated.',
     file: 'kit/pure/compile/settle.ts',
-    find: 'calculation ? calculatedValue(field, now) : value;',
-    replace: 'calculation ? (value ?? calculatedValue(field, now)) : value;',
+    find: 'calculation ? calculatedValue(field, now) : shownAnswer',
+    replace: 'calculation ? (value ?? calculatedValue(field, now)) : shownAnswer',
+    foundBy: 'tests/calculations.test.ts',
+  },
+  {
+    name: 'compile: hidden options stay chosen',
+    harm: 'A study stores a choice that the participant could not see when they sent the form.',
+    file: 'kit/pure/compile/settle.ts',
+    find: ': shownAnswer(field, value, now);',
+    replace: ': value;',
     foundBy: 'tests/calculations.test.ts',
   },
   {
