@@ -49,6 +49,7 @@ const onInput = (wrong: object, right: object, at: string, says?: RegExp): Mista
 /** Options, the last one with a condition. */
 const withCondition = (condition: string): object[] =>
   options('x', 'y').map((option, i) => (i === 1 ? { ...option, condition } : option));
+const allWithCondition = options('x', 'y').map((option) => ({ ...option, condition: 'today() > @2026' }));
 const right: Condition = { field: 'hours', less_than: 6 };
 
 /** For each code: definitions with exactly one mistake, and the same without it. */
@@ -531,6 +532,29 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
   ],
   lockedRequired: [
     onInput(ask('a', 'text', { required: true, read_only: true }), ask('a', 'text', { read_only: true }), ''),
+  ],
+  noOptionLeft: [
+    onInput(
+      ask('a', 'radioinput', { required: true, options: allWithCondition }),
+      ask('a', 'radioinput', { options: allWithCondition }),
+      '/options',
+    ),
+    onInput(
+      ask('a', 'checkboxgroupwithnone', { required: true, options: allWithCondition }),
+      ask('a', 'checkboxgroupwithnone', { required: true, options: withCondition('today() > @2026') }),
+      '/options',
+    ),
+    onInput(
+      ask('a', 'buttongroup', { required: true, options: allWithCondition }),
+      // The option “Other” is always there.
+      ask('a', 'radio_with_other', { required: true, options: allWithCondition }),
+      '/options',
+    ),
+    onInput(
+      ask('a', 'selectadvanced', { required: true, options: allWithCondition }),
+      ask('a', 'selectadvanced', { required: true, options: allWithCondition, condition: 'today() > @2026' }),
+      '/options',
+    ),
   ],
   duplicatePageId: [
     {

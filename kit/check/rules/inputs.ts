@@ -532,4 +532,21 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
           ]
         : [],
   },
+  {
+    code: 'noOptionLeft',
+    severity: 'warning',
+    find: ({ input, pointer, field }) =>
+      field?.conditionalOptions &&
+      input.required === true &&
+      !field.condition &&
+      (field.options.choices as readonly unknown[]).length === field.conditionalOptions.length
+        ? [
+            {
+              pointer: `${pointer}/options`,
+              message: `“${field.name}” is required, and all its options have a condition. While none of these holds, the form cannot be submitted.`,
+              fix: 'Show one option always, or give the question a condition.',
+            },
+          ]
+        : [],
+  },
 ];

@@ -139,6 +139,10 @@ export const questions: CodeGroup = {
       participants: 'Participants must answer, but cannot.',
       fix: 'Remove "required", or let participants answer.',
     },
+    noOptionLeft: {
+      participants: 'Participants for whom no option is shown must answer, but cannot.',
+      fix: 'Show one option always, or give the question a condition.',
+    },
     noRegion: {
       participants: 'A person in a crisis sees a message without a telephone number.',
       fix: 'Give "meta" a "region", such as "US".',
