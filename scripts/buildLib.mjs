@@ -29,8 +29,17 @@ const PEERS = [
   '@jsonforms/react',
 ];
 /** Wider ranges than this project's own. Before you widen one, try the packed package with it in an application: no test installs other versions. */
-const RANGES = { '@mui/material': '^7.3.0 || ^9.0.0', '@mui/x-date-pickers': '^8.29.0 || ^9.0.0' };
-const OPTIONAL_PEERS = ['@jsonforms/material-renderers', '@testing-library/react', '@testing-library/user-event'];
+const RANGES = {
+  '@mui/material': '^7.3.0 || ^9.0.0',
+  '@mui/x-date-pickers': '^8.29.0 || ^9.0.0',
+  vitest: '>=1.1.0',
+};
+const OPTIONAL_PEERS = [
+  '@jsonforms/material-renderers',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'vitest',
+];
 const packageOf = (id) =>
   id
     .split('/')

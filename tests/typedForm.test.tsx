@@ -241,6 +241,7 @@ describe('a test of an application', () => {
     [{ interface: 'email', label: 'Q' }, 'a@b.example', { q: 'a@b.example' }],
     [{ interface: 'telephone', label: 'Q' }, '2025550143', { q: '12025550143' }],
     [{ interface: 'range_horizontal', label: 'Q' }, 3, { q: 3 }],
+    [{ interface: 'range_slider', label: 'Q' }, [3, 7], { q: { min: 3, max: 7 } }],
   ];
 
   it.each(cases)('fills in %j with %j', async (input, filling, answers) => {
@@ -250,6 +251,58 @@ describe('a test of an application', () => {
     await fillIn({ Q: filling });
     await press('Submit');
     await vi.waitFor(() => expect(onSubmit.mock.calls[0]?.[0].answers).toEqual(answers));
+  });
+
+  it('fills in and sends each of two forms', async () => {
+    const form = compileForm(defineForm({ a: { interface: 'number', label: 'Hours' } }), fieldTypes);
+    const sent: [string, Answers][] = [];
+    const open = (name: string) =>
+      renderForm({
+        form,
+        registry,
+        onSubmit: async ({ answers }) => {
+          sent.push([name, answers]);
+          return { ok: true };
+        },
+      });
+    const [one, two] = [await open('one'), await open('two')];
+    await one.fillIn({ Hours: 1 });
+    await two.fillIn({ Hours: 2 });
+    await two.press('Submit');
+    await one.press('Submit');
+    await vi.waitFor(() =>
+      expect(sent).toEqual([
+        ['two', { a: 2 }],
+        ['one', { a: 1 }],
+      ]),
+    );
+    one.unmount();
+    expect(document.body.contains(one.container)).toBe(false);
+    await expect(two.press('Send')).rejects.toThrow('There is no button “Send”. There are none.');
+  });
+
+  it('names a question by its label, or by the beginning of one', async () => {
+    const form = compileForm(
+      defineForm({
+        b: { interface: 'number', label: 'The label 2' },
+        a: { interface: 'number', label: 'The label' },
+        c: { interface: 'date_picker', label: 'Since when?', required: true },
+        d: { interface: 'date_picker', label: 'Since when? Really?' },
+        e: { interface: 'text', label: 'Twice' },
+        f: { interface: 'text', label: 'Twice' },
+      }),
+      fieldTypes,
+    );
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const { fillIn, press } = await renderForm({ form, registry, onSubmit });
+    await fillIn({ 'The label': 1, 'The label 2': 2, 'Since when?': { Month: 'May', Day: 3, Year: 2020 } });
+    await expect(fillIn({ The: 3 })).rejects.toThrow('“The” is more than one question: “The label 2”, “The label”.');
+    await expect(fillIn({ Twice: 'x' })).rejects.toThrow('“Twice” is more than one question');
+    await fillIn({ 'The label 2': 4, 'Since when? R': { Month: 'May', Day: 4, Year: 2020 } });
+    await press('Submit');
+    await vi.waitFor(() =>
+      expect(onSubmit.mock.calls[0]?.[0].answers).toEqual({ a: 1, b: 4, c: '2020-05-03', d: '2020-05-04' }),
+    );
   });
 
   it('is told which questions and options there are', async () => {
@@ -262,7 +315,7 @@ describe('a test of an application', () => {
     );
     const { fillIn } = await renderForm({ form, registry });
     await expect(fillIn({ Minutes: 3 })).rejects.toThrow(
-      'There is no question “Minutes”. There are “Rested?”, “Hours”',
+      /^There is no question “Minutes”. There are “Rested\?”, “Hours”\.$/,
     );
     await expect(fillIn({ 'Rested?': 'Maybe' })).rejects.toThrow('There is no option “Maybe”. There are “Yes”, “No”.');
   });

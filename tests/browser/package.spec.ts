@@ -74,6 +74,18 @@ test('the size of a wrist', async () => {
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(17));
 });
 `;
+/** Tests of an application whose runner has no global hooks. */
+const OWN_TESTS = `import { compileForm, defineForm, fieldTypes, registry } from 'participant-forms-kit';
+import { renderForm } from 'participant-forms-kit/testing';
+import { expect, test } from 'vitest';
+
+const form = compileForm(defineForm({ hours: { interface: 'number', label: 'Hours' } }), fieldTypes);
+test.each([1, 2])('form %i is alone on the page', async (hours) => {
+  const { fillIn } = await renderForm({ form, registry });
+  expect(document.querySelectorAll('form')).toHaveLength(1);
+  await fillIn({ Hours: hours });
+});
+`;
 /** Misspelled definitions, which must not compile, and exports whose types the application does not write. */
 const TYPED = `import { compileForm, defineForm, definePages, fieldTypes, inputs, passportOf, type FormDefinition, type KnownInput } from 'participant-forms-kit';
 import { field } from 'participant-forms-kit/fields/number';
@@ -309,6 +321,7 @@ test('the package depends on no service, database or build tool, nor on Ajv or t
     '@jsonforms/material-renderers': { optional: true },
     '@testing-library/react': { optional: true },
     '@testing-library/user-event': { optional: true },
+    vitest: { optional: true },
   });
 });
 
@@ -498,13 +511,13 @@ test('the ten lines of docs/package.md are a form that is sent', async ({ page }
 });
 
 test('the test in docs/package.md passes in jsdom, and a field type of one’s own is rendered and sent', () => {
-  put({ 'src/measures.test.tsx': OWN_FIELD_TYPE });
+  put({ 'src/measures.test.tsx': OWN_FIELD_TYPE, 'src/own.test.ts': OWN_TESTS });
   const { stdout, status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', project.folder, '--environment', 'jsdom'],
     { cwd: project.folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' } },
   );
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/Tests {2}2 passed/)]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/Tests {2}4 passed/)]);
 });
 
 test('an application whose registry lacks a field type shows the gap with its name, and says why in the console', async ({
