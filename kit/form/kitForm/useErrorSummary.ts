@@ -58,7 +58,7 @@ export function useErrorSummary(
     [store],
   );
   // Each text can show any answer.
-  const isLive = form.hasLiveContent === true;
+  const isLive = form.hasLiveContent === true && listed.paths.length > 0;
   const subscribe = useCallback(
     (notify: () => void) => (isLive ? store.subscribeToAll(notify) : store.subscribe(listed.paths, notify)),
     [store, listed, isLive],
