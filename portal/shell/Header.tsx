@@ -18,16 +18,24 @@ import { commonMessages } from '#portal/parts/messages.ts';
 import { headerMessages as messages } from './messages.ts';
 import { useHeaderFacts, useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 
+/**
+ * For a width of the bar, in rem, so that larger text counts, too. The oldest browsers know no containers; they take the width of the
+ * window.
+ */
+const inBar = (width: string) => (rules: object) => ({
+  [`@container ${width}`]: rules,
+  [`@media ${width}`]: { '@supports not (container-type: inline-size)': rules },
+});
 /** Below 800 px the links collapse into a menu; with larger text, which needs more room, below more. */
-const NARROW = '@container (max-width: 49.99rem)';
+const narrow = inBar('(max-width: 49.99rem)');
 /** Wide enough for the links, but not for the tools in full beside them. */
-const MEDIUM = '@container (min-width: 50rem) and (max-width: 68rem)';
+const medium = inBar('(min-width: 50rem) and (max-width: 68rem)');
 /** At 340 px and below, the start button does not fit beside the menu. */
 const TINY = '@media (max-width: 340px)';
 /** In rem, so that the limit depends on how many letters fit, whatever their size. */
-const FEW_LETTERS = '@container (max-width: 24rem)';
+const fewLetters = inBar('(max-width: 24rem)');
 /** Too narrow to show the study's name beside the tools. The menu holds the tools instead. */
-const VERY_FEW_LETTERS = '@container (max-width: 20.5rem)';
+const veryFewLetters = inBar('(max-width: 20.5rem)');
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'relative',
@@ -42,8 +50,8 @@ const Inside = styled(Wide)({
   columnGap: '1rem',
   minHeight: '4rem',
   paddingBlock: '0.5rem',
-  [MEDIUM]: { columnGap: '0.5rem' },
-  [FEW_LETTERS]: { columnGap: '0.375rem' },
+  ...medium({ columnGap: '0.5rem' }),
+  ...fewLetters({ columnGap: '0.375rem' }),
 });
 const focus = { '&:focus-visible': { ...focusRing('currentColor'), borderRadius: RADIUS.small } } as const;
 const Home = styled(Link)({
@@ -68,9 +76,9 @@ const Home = styled(Link)({
     overflowWrap: 'anywhere',
     textWrap: 'balance',
   },
-  [MEDIUM]: { fontSize: '1rem', gap: '0.625rem' },
+  ...medium({ fontSize: '1rem', gap: '0.625rem' }),
   // Beside a wide logo, such as the logos of two institutions, the name would have no room: it wraps below.
-  [FEW_LETTERS]: { fontSize: '1rem', gap: '0.25rem 0.625rem', flexWrap: 'wrap', '& > span': { flex: '1 1 6rem' } },
+  ...fewLetters({ fontSize: '1rem', gap: '0.25rem 0.625rem', flexWrap: 'wrap', '& > span': { flex: '1 1 6rem' } }),
 });
 const Menu = styled('button')({
   display: 'none',
@@ -87,8 +95,8 @@ const Menu = styled('button')({
   fontWeight: 600,
   cursor: 'pointer',
   ...focus,
-  [NARROW]: { display: 'inline-flex' },
-  [FEW_LETTERS]: {
+  ...narrow({ display: 'inline-flex' }),
+  ...fewLetters({
     flexDirection: 'column',
     gap: 0,
     minWidth: '3.25rem',
@@ -97,15 +105,15 @@ const Menu = styled('button')({
     border: 0,
     fontSize: '0.875rem',
     lineHeight: 1.2,
-  },
+  }),
 });
-const hairline = '1px solid color-mix(in srgb, currentColor 35%, transparent)';
+const hairline = ['1px solid', '1px solid color-mix(in srgb, currentColor 35%, transparent)'];
 const Panel = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: '0.25rem',
   // The panel covers the page, so neither the header nor the content moves when it opens.
-  [NARROW]: {
+  ...narrow({
     display: 'none',
     position: 'absolute',
     insetInline: 0,
@@ -113,13 +121,13 @@ const Panel = styled('nav')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     padding: '0 16px 16px',
-    maxHeight: 'calc(100dvh - 6rem)',
+    maxHeight: ['calc(100vh - 6rem)', 'calc(100dvh - 6rem)'],
     overflowY: 'auto',
     background: roles(theme).strong,
     borderBlockStart: hairline,
     boxShadow: SHADOW,
     '&[data-open=true]': { display: 'flex' },
-  },
+  }),
 }));
 const List = styled('ul')({
   display: 'flex',
@@ -129,7 +137,7 @@ const List = styled('ul')({
   gap: '0.25rem',
   // Links that are still to change must not be seen to move.
   '&[data-known=false]': { visibility: 'hidden' },
-  [NARROW]: { flexDirection: 'column', paddingBlock: '0.5rem', gap: 0 },
+  ...narrow({ flexDirection: 'column', paddingBlock: '0.5rem', gap: 0 }),
 });
 const entry = {
   display: 'inline-flex',
@@ -151,8 +159,8 @@ const entry = {
     textUnderlineOffset: '0.4em',
     textDecorationThickness: '3px',
   },
-  [MEDIUM]: { paddingInline: '0.375rem' },
-  [NARROW]: { width: '100%', justifyContent: 'flex-start', minHeight: '3rem', paddingInline: 0 },
+  ...medium({ paddingInline: '0.375rem' }),
+  ...narrow({ width: '100%', justifyContent: 'flex-start', minHeight: '3rem', paddingInline: 0 }),
   ...focus,
 } as const;
 const EntryLink = styled(Link)(entry);
@@ -160,19 +168,19 @@ const EntryAnchor = styled('a')(entry);
 const EntryButton = styled('button')(entry);
 /** In the panel if the header is wide, otherwise in the bar, where it is reachable without the menu. */
 const LanguageButton = styled('button')(entry, {
-  [NARROW]: { display: 'none' },
-  [MEDIUM]: { display: 'none' },
-  [VERY_FEW_LETTERS]: { display: 'inline-flex', width: 'auto' },
+  ...narrow({ display: 'none' }),
+  ...medium({ display: 'none' }),
+  ...veryFewLetters({ display: 'inline-flex', width: 'auto' }),
 });
-const AllSizes = styled('div')({ display: 'contents', [MEDIUM]: { display: 'none' } });
+const AllSizes = styled('div')({ display: 'contents', ...medium({ display: 'none' }) });
 /** Text size and language in few letters. */
-const FewLetters = styled('div')({ display: 'none', [MEDIUM]: { display: 'flex' } });
+const FewLetters = styled('div')({ display: 'none', ...medium({ display: 'flex' }) });
 /** What a narrow header offers beside the menu. */
 const Quick = styled('div')({
   display: 'none',
   flex: 'none',
-  [NARROW]: { display: 'flex' },
-  [VERY_FEW_LETTERS]: { display: 'none' },
+  ...narrow({ display: 'flex' }),
+  ...veryFewLetters({ display: 'none' }),
 });
 const quick = {
   width: 'auto',
@@ -181,22 +189,22 @@ const quick = {
   justifyContent: 'center',
   paddingInline: '0.25rem',
 } as const;
-const QuickButton = styled('button')(entry, { [NARROW]: quick, [MEDIUM]: quick, fontWeight: 600 });
+const QuickButton = styled('button')(entry, { ...narrow(quick), ...medium(quick), fontWeight: 600 });
 const Tools = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '0.5rem',
   paddingInlineStart: '0.75rem',
   borderInlineStart: hairline,
-  [MEDIUM]: { paddingInlineStart: '0.25rem' },
-  [NARROW]: {
+  ...medium({ paddingInlineStart: '0.25rem' }),
+  ...narrow({
     borderInlineStart: 0,
     borderBlockStart: hairline,
     paddingInlineStart: 0,
     paddingBlockStart: '0.75rem',
     marginBlockStart: '0.5rem',
     justifyContent: 'space-between',
-  },
+  }),
 });
 const Start = styled('button')(({ theme }) => ({
   display: 'none',
@@ -213,11 +221,11 @@ const Start = styled('button')(({ theme }) => ({
   ...focus,
   '&[data-at=bar]': { display: 'inline-block' },
   // In two lines, the words leave room for the study's name in every language.
-  [MEDIUM]: { paddingInline: '0.5rem', maxWidth: '10.25rem', lineHeight: 1.2, textWrap: 'balance' },
-  [NARROW]: {
+  ...medium({ paddingInline: '0.5rem', maxWidth: '10.25rem', lineHeight: 1.2, textWrap: 'balance' }),
+  ...narrow({
     '&[data-at=bar]': { display: 'none' },
     '&[data-at=panel]': { display: 'block', minHeight: '3rem', marginBlock: '0.25rem 0.5rem' },
-  },
+  }),
   [TINY]: { '&[data-at=panel]': { display: 'none' } },
 }));
 

@@ -204,7 +204,7 @@ const Preview = fetched(() => import('#portal/inspector/Preview.tsx'), {
 const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: '100dvh',
+  minHeight: ['100vh', '100dvh'],
   // The content that is still loading would push the footer away.
   '&:has(> main [data-loading]) > footer': { display: 'none' },
   '&:has(> main .KitLoadingBlock-root) > footer': { visibility: 'hidden' },

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { missingIn, oldestBrowsers, tooNewIn } from './checkBrowsers.ts';
+import { missingIn, oldestBrowsers, stylesMissingIn, tooNewIn } from './checkBrowsers.ts';
 
 const oldest = oldestBrowsers(fileURLToPath(new URL('../..', import.meta.url)));
 const missing = missingIn(oldest);
@@ -14,6 +15,46 @@ test('the oldest browsers come from package.json', () =>
     safari_ios: 15.4,
     samsunginternet_android: 18,
   }));
+
+/** What the oldest browsers lack of the styles in a source, by its path, and what they show instead. */
+const STYLES: Readonly<Record<string, string>> = {
+  'kit/form/rows/RowList.tsx :has': 'no tinted row around an error, and a larger gap below a row',
+  'kit/ui/parts/KitField.tsx :has':
+    'the ring around the input instead of its option; a chosen option without its color',
+  'kit/ui/parts/choices/AnswerMatrix.tsx :has': 'all options of an invalid matrix have the line of an error',
+  'kit/ui/parts/choices/AnswerMatrix.tsx :-webkit-scrollbar': 'the bar of the system, in Firefox always',
+  'kit/ui/parts/choices/AnswerMatrix.tsx :-webkit-scrollbar-thumb': 'the same',
+  'kit/ui/parts/choices/AnswerMatrix.tsx :-webkit-scrollbar-track': 'the same',
+  'kit/ui/parts/choices/KitSlider.tsx :has': 'the ring of the focused handle, or around the slider while it has none',
+  'kit/ui/parts/notices/Notice.tsx color-mix()': 'a border in the full color',
+  'kit/ui/theme/createKitTheme.ts :has': 'room for the sticky buttons on every page',
+  'kit/ui/theme/createKitTheme.ts :selection': 'the colors of the browser',
+  'portal/inspector/Preview.tsx dvh': 'study builders need a newer browser',
+  'portal/parts/PageMessages.tsx :has': 'a message that does not follow the window',
+  'portal/routes/settings/Setting.tsx :has': 'a heading across the whole row',
+  'portal/shell/Header.tsx @container': 'the width of the window decides, whatever the text size',
+  'portal/shell/Header.tsx color-mix()': 'a line in the full color',
+  'portal/shell/Header.tsx dvh': 'the height with the bars of the browser',
+  'portal/shell/Shell.tsx :has': 'a footer below the placeholder while a screen loads',
+  'portal/shell/Shell.tsx dvh': 'the height with the bars of the browser',
+  'portal/shell/TextSizePicker.tsx color-mix()': 'no color under the mouse',
+  'renderers/fields/color/ColorControl.tsx :-moz-color-swatch': 'for Firefox only',
+};
+
+test('each feature of style sheets that the oldest browsers lack has a reason', () => {
+  const features = Object.entries(stylesMissingIn(oldest));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const sources = ['kit', 'portal', 'renderers'].flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  );
+  const used = sources
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
+    .flatMap((path) => {
+      const code = readFileSync(`${root}/${path}`, 'utf8');
+      return features.flatMap(([feature, pattern]) => (pattern.test(code) ? [`${path} ${feature}`] : []));
+    });
+  expect(used.toSorted()).toEqual(Object.keys(STYLES).toSorted());
+});
 
 test.each<[code: string, tooNew: string[]]>([
   ['const url = URL.canParse(text)', ['URL.canParse']],

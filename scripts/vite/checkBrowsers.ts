@@ -1,6 +1,10 @@
-import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import { createRequire } from 'node:module';
+import type { CompatData } from '@mdn/browser-compat-data';
 import browserslist from 'browserslist';
 import { parseAst, type Plugin } from 'vite';
+
+// Not imported, because Vite would make a module of its 16 MB.
+const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 /** Names of the browsers of `browserslist` in MDN's data. */
 const BROWSERS: Readonly<Record<string, string>> = {
@@ -52,16 +56,10 @@ export function oldestBrowsers(root: string): Readonly<Record<string, number>> {
   return oldest;
 }
 
-/** What the oldest browsers lack: methods by name, static functions as `URL.canParse`, and globals. */
-export interface Missing {
-  methods: ReadonlySet<string>;
-  statics: ReadonlySet<string>;
-  globals: ReadonlySet<string>;
-}
-
-/** Reads MDN's data. Methods of web interfaces are left out: many other things have the same names. */
-export function missingIn(oldest: Readonly<Record<string, number>>): Missing {
-  const lacks = ({ __compat }: Feature): boolean =>
+/** Whether one of the oldest browsers lacks a feature of MDN's data. */
+const lackedBy =
+  (oldest: Readonly<Record<string, number>>) =>
+  ({ __compat }: Feature): boolean =>
     __compat !== undefined &&
     Object.entries(oldest).some(([browser, version]) => {
       const given = __compat.support[browser];
@@ -73,8 +71,44 @@ export function missingIn(oldest: Readonly<Record<string, number>>): Missing {
         typeof usual.version_added === 'string' && Number.parseFloat(usual.version_added.replace('≤', '')) > version
       );
     });
-  const membersOf = (feature: Feature) =>
-    Object.entries(feature).filter(([name]) => name !== '__compat') as [string, Feature][];
+
+const membersOf = (feature: Feature) =>
+  Object.entries(feature).filter(([name]) => name !== '__compat') as [string, Feature][];
+
+/** The units of length that depend on the visible part of the window. */
+const DYNAMIC_UNITS = ['dvh', 'svh', 'lvh', 'dvw', 'svw', 'lvw', 'dvi', 'dvb'];
+
+/**
+ * The features of style sheets that the oldest browsers lack, as patterns of source text: selectors and at-rules, whose whole rule
+ * these browsers skip, and functions and units, whose declaration they skip.
+ */
+export function stylesMissingIn(oldest: Readonly<Record<string, number>>): Readonly<Record<string, RegExp>> {
+  const lacks = lackedBy(oldest);
+  const { selectors, 'at-rules': atRules, types } = bcd.css as unknown as Record<string, Feature>;
+  const namesIn = (feature: unknown): string[] =>
+    membersOf(feature as Feature).flatMap(([name, member]) => (lacks(member) ? [name] : []));
+  const units = lacks((types!.length as Feature).viewport_percentage_units_dynamic as Feature) ? DYNAMIC_UNITS : [];
+  return Object.fromEntries([
+    ...namesIn(selectors).map((name) => [`:${name}`, new RegExp(`:${name}(?![\\w-])`)]),
+    ...namesIn(atRules).map((name) => [`@${name}`, new RegExp(`['\`]@${name} `)]),
+    // `color(` is also how a function of that name is called.
+    ...namesIn(types!.color)
+      .filter((name) => name !== 'color')
+      .map((name) => [`${name}()`, new RegExp(`(?<=['\` ])${name}\\(`)]),
+    ...units.map((unit) => [unit, new RegExp(`\\d${unit}\\b`)]),
+  ] as [string, RegExp][]);
+}
+
+/** What the oldest browsers lack: methods by name, static functions as `URL.canParse`, and globals. */
+export interface Missing {
+  methods: ReadonlySet<string>;
+  statics: ReadonlySet<string>;
+  globals: ReadonlySet<string>;
+}
+
+/** Reads MDN's data. Methods of web interfaces are left out: many other things have the same names. */
+export function missingIn(oldest: Readonly<Record<string, number>>): Missing {
+  const lacks = lackedBy(oldest);
   const builtins = membersOf(bcd.javascript.builtins as unknown as Feature);
   const api = membersOf(bcd.api as unknown as Feature);
   const methods = builtins.flatMap(([, feature]) => membersOf(feature));

@@ -214,7 +214,8 @@ const choiceStyles = (c: FieldColors): CSSObject => ({
         transition: `opacity ${DURATION}ms`,
       },
       '&:checked': { borderColor: c.primary, background: c.primary, '&::before': { opacity: 1 } },
-      '&:focus-visible': { outline: 'none' },
+      // The ring is around the option.
+      '@supports selector(:has(a))': { '&:focus-visible': { outline: 'none' } },
       '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
     },
     '&:has(> input:checked)': {

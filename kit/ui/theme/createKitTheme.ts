@@ -80,6 +80,7 @@ const globalStyles =
     // A sticky bar must not cover the focused element (WCAG 2.4.11).
     [`@media ${MOBILE} and (min-height: 480px)`]: {
       'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
+      '@supports not selector(:has(a))': { html: { scrollPaddingBlockEnd: '11rem' } },
     },
     body: groundStyles(theme),
     '@page': { margin: '18mm 16mm' },
@@ -109,6 +110,7 @@ export const scopedStyles =
       [`${WITHIN}:where(strong, b)`]: { fontWeight: theme.typography.fontWeightBold },
       [`@media ${MOBILE} and (min-height: 480px)`]: {
         '&:has(.KitBillboard-root) :focus': { scrollMarginBlockEnd: '11rem' },
+        '@supports not selector(:has(a))': { '& :focus': { scrollMarginBlockEnd: '11rem' } },
       },
       ...elementStyles(theme, WITHIN),
     };

@@ -11,6 +11,8 @@ import { focusRing, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 /** Movement in CSS pixels from which a touch has a direction. Fingers are never quite still. */
 const SLOP = 8;
 
+const focused = (color: string) => ({ boxShadow: 'none', ...focusRing(color) });
+
 interface Finger {
   identifier: number;
   clientX: number;
@@ -210,15 +212,15 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
       '&::after': { inlineSize: 48, blockSize: 48 },
       ...whenHovered({ boxShadow: `0 0 0 6px ${c.hover}` }),
       '&.Mui-active': { boxShadow: `0 0 0 6px ${c.selected}` },
-      '&.Mui-focusVisible, &:has(input:focus-visible)': {
-        boxShadow: 'none',
-        ...focusRing(c.focus),
-      },
+      // Two rules: the oldest browsers drop a whole rule for one selector that they do not know.
+      '&.Mui-focusVisible': focused(c.focus),
+      '&:has(input:focus-visible)': focused(c.focus),
     },
     '&[data-unset]': {
       '& .MuiSlider-track': { display: 'none' },
       // Shows the focus while no thumb is visible.
       '&:has(input:focus-visible)': focusRing(c.focus),
+      '@supports not selector(:has(a))': { '&:focus-within': focusRing(c.focus) },
       '& .MuiSlider-mark': { background: c.inputLine },
     },
     '&[data-unset~="0"] .MuiSlider-thumb[data-index="0"], &[data-unset~="1"] .MuiSlider-thumb[data-index="1"]': {

@@ -11,7 +11,7 @@ const Root = styled('div', { name: 'KitNotice', slot: 'Root' })(
   styleOnce((c) => {
     const kind = (color: string, tint: string) => ({
       background: tint,
-      borderColor: `color-mix(in srgb, ${color} 55%, ${tint})`,
+      borderColor: [color, `color-mix(in srgb, ${color} 55%, ${tint})`],
       '& > svg': { color },
     });
     return {
