@@ -54,6 +54,9 @@ const rules: readonly Rule[] = [
     instead: 'plain words',
     breaks: 'In order to go on',
   },
+  { language: 'en', pattern: /\blog-in\b/i, instead: 'login, log in', breaks: 'our log-in service' },
+  { language: 'en', pattern: /(?<!page )\bnot found\b/i, instead: 'Page not found', breaks: 'Study not found' },
+  { language: 'es', pattern: /\bconfiguraci(ó|o)n\b/i, instead: 'ajustes', breaks: 'Vaya a la configuracion' },
   { language: 'es', pattern: /contribuci(ó|o)n/i, instead: 'actividad', breaks: 'Esta contribución no existe' },
   { language: 'es', pattern: /["“”„]/, instead: '«…»', breaks: 'Elija “Otro”' },
   { language: 'es', pattern: /\bcifras?\b/i, instead: 'dígitos', breaks: 'un código de 6 cifras' },
@@ -99,7 +102,7 @@ const rules: readonly Rule[] = [
   },
   {
     language: 'es',
-    pattern: /\b(oprim\w+|presion(?:ar|e|a)|clics?)\b/i,
+    pattern: /\b(oprim\w+|presion(?:ar|e|a|ó)|clics?)(?!\p{L})/iu,
     instead: 'pulse',
     breaks: 'Oprima el botón',
   },
