@@ -78,13 +78,21 @@ function chooseRenderer(
   const known = chosen.get(uischema);
   if (known?.schema === schema) return known.entry;
   const { byInterface, others } = orderOf(entries);
-  const context = { rootSchema, config };
+  const rankOf = ({ tester }: Entry): number => {
+    try {
+      return tester(uischema, schema, { rootSchema, config });
+    } catch (cause) {
+      // A tester of a host must not take the form with it.
+      console.error(cause);
+      return -1;
+    }
+  };
   const named = byInterface.get(uischema.options?.interface as string);
-  let entry = named && named.tester(uischema, schema, context) >= KIT_RANK ? named : undefined;
+  let entry = named && rankOf(named) >= KIT_RANK ? named : undefined;
   if (!entry) {
     let best = -1;
     for (const other of others) {
-      const rank = other.tester(uischema, schema, context);
+      const rank = rankOf(other);
       if (rank > best) [best, entry] = [rank, other];
     }
   }

@@ -557,6 +557,23 @@ describe('what cannot be shown', () => {
     error.mockRestore();
   });
 
+  it('a tester that throws renders nothing, and leaves the others', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = {
+      renderer: () => null,
+      tester: (): never => {
+        throw new Error('Broken tester');
+      },
+    };
+    await mount(formOf([section({ interface: 'stock', name: 's', label: 'Stock' }, { name: 'a', label: 'A' })]), {
+      registry: [broken, ...registry],
+    });
+    expect(await screen.findByText(/“Stock” cannot be shown/)).toBeVisible();
+    expect(box('A')).toBeVisible();
+    expect(error.mock.calls.flat().map(String).join('\n')).toMatch(/Broken tester/);
+    error.mockRestore();
+  });
+
   it('an answer that nothing can ask for is not required', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const inputs = section(
