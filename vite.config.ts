@@ -13,6 +13,7 @@ import { compileAhead } from './kit/bundler/compileAhead.ts';
 import { smallLodash } from './kit/bundler/smallLodash.ts';
 import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
+import { withoutHostCode } from './scripts/vite/withoutHostCode.ts';
 import { withoutInputSchemas } from './scripts/vite/withoutInputSchemas.ts';
 import { sourceFiles } from './scripts/vite/sourceFiles.ts';
 import { allSources } from './portal/shell/firstPaint/sources.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     compileCatalogues(),
     compileMessages(),
     withoutInputSchemas(),
+    withoutHostCode(),
     questionnaireChunks(),
     sourceFiles(allSources(languages)),
     // The first key of a questionnaire must not wait for the compiler.
