@@ -485,7 +485,7 @@ const kitFaults: readonly SeededFault[] = [
   {
     name: 'form: description not tied to its input',
     harm: 'A screen reader does not read the hint of a question.',
-    file: 'kit/form/createControl.tsx',
+    file: 'kit/form/fieldProps.tsx',
     find: "const ids = [description ? `${given.id}-hint` : '', given.error",
     replace: "const ids = [description ? `${given.id}-hints` : '', given.error",
     foundBy: 'tests/catalogue/walk-1.test.tsx',
