@@ -216,6 +216,7 @@ const Frame = styled('div')({
   // Print only the content of the screen.
   '@media print': {
     display: 'block',
+    minHeight: 0,
     '& > header, & > footer, & > section, & [data-screen-only]': { display: 'none' },
   },
 });
