@@ -79,10 +79,11 @@ test.describe('without dragging', () => {
     const found = sourcesWith(
       /onDrag|draggable|onPointerMove|onTouchMove|(pointer|mouse|touch)move|signature_pad|material\/Slider'|TimeClock/,
     );
-    // `signature.ts` has only the types. Each other one has a test below: choose a file, press the rail, type the name.
+    // `signature.ts` has only the types. Each other one has a test below: choose a file, press the rail, press options, type the name.
     expect(found.filter((file) => file !== 'renderers/fields/signature/signature.ts')).toEqual([
       'kit/form/files/FileChooser.tsx',
       'kit/ui/parts/choices/KitSlider.tsx',
+      'renderers/fields/ranking/useRowDrag.ts',
       'renderers/fields/signature/usePad.ts',
     ]);
   });
@@ -107,6 +108,21 @@ test.describe('without dragging', () => {
       await text.blur();
       expect(Number(await thumb.inputValue())).toBe(high);
     });
+
+  test('options are put in order by pressing them, and moved by buttons', async ({ page }) => {
+    await page.goto(`${gallery.origin}/?folder=fields/ranking&example=0`);
+    const order = page.locator('[data-zone="order"] > li');
+    for (const count of [1, 2]) {
+      await page.locator('ul[aria-labelledby$="-rest"] button').first().click();
+      await expect(order).toHaveCount(count);
+    }
+    await expect(order).toHaveText([/Less pain/, /Better sleep/]);
+    await order
+      .first()
+      .getByRole('button', { name: /^Move .*down/ })
+      .click();
+    await expect(order).toHaveText([/Better sleep/, /Less pain/]);
+  });
 
   test('a signature is given by typing', async ({ page }) => {
     await page.goto(`${gallery.origin}/?folder=fields/signature&example=3&journey=on`);
