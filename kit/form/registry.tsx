@@ -1,5 +1,5 @@
 import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
-import { isEqual, isEqualWith } from 'es-toolkit/compat';
+import { isEqual } from 'es-toolkit/compat';
 import { type ComponentType, useContext } from 'react';
 import { fetched } from '#kit/ui/parts/index.ts';
 import type { AnyFieldType } from '#kit/pure/fields/index.ts';
@@ -56,17 +56,18 @@ export const isFieldEntry = (entry: JsonFormsRendererRegistryEntry): entry is Fi
 type Loaded = ComponentType<any>;
 type LazyControl = FlatComponent & { preload(): Promise<void>; readonly loaded?: Loaded };
 
-/** Functions are equal if their code is: a host that writes them while rendering gives others each time. */
-const byCode = (one: unknown, other: unknown): boolean | undefined =>
-  typeof one === 'function' && typeof other === 'function' ? String(one) === String(other) : undefined;
+/** Whether two values are equal. Functions are if their code is: a host that writes them while rendering gives others each time. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+  typeof one === 'function' && typeof other === 'function' ? String(one) === String(other) : isEqual(one, other);
+
+const isSameType = (one: AnyFieldType, other: AnyFieldType): boolean =>
+  Object.keys({ ...one, ...other }).every((key) => isAlike(one[key as 'type'], other[key as 'type']));
 
 /** Whether two entries render the same elements in the same way. Other components are compared by identity. */
 export const isSameEntry = (one: JsonFormsRendererRegistryEntry, other: JsonFormsRendererRegistryEntry): boolean =>
-  isEqual(one, other) ||
-  (isFieldEntry(one) &&
-    isFieldEntry(other) &&
-    isEqualWith(one.fieldType, other.fieldType, byCode) &&
-    byCode(one.load, other.load) === true);
+  isFieldEntry(one) && isFieldEntry(other)
+    ? isSameType(one.fieldType, other.fieldType) && isAlike(one.load, other.load)
+    : isEqual(one, other);
 
 /**
  * A control or layout of the kit that loads on first use. Once loaded, the kit's form renders it directly. An error, or code that cannot be
