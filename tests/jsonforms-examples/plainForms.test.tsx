@@ -214,6 +214,24 @@ it('a list at the root of a host’s form without a title has a button “Add”
   ]);
 });
 
+it.each([
+  ['a list', (list: object) => list],
+  ['a reference to a list', (list: object) => ({ $ref: '#/definitions/all', definitions: { all: list } })],
+])('%s at the root of the kit’s form without a title has no invented name', async (_, schemaOf) => {
+  const person = { type: 'object', properties: { name: { type: 'string', minLength: 2 } } };
+  const schema = schemaOf({ type: 'array', items: person, minItems: 1 });
+  const { container, user } = await settle({ name: 'people', schema: schema as never, data: [] });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect((await screen.findByRole('link')).textContent).toMatch(/^Please choose at least 1/);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect((await screen.findByRole('link')).textContent).toMatch(/^Entry 1: Name – /);
+  expect(screen.getByRole('button', { name: 'Remove Entry 1' })).toBeTruthy();
+  expect(container.innerHTML).not.toMatch(/\bValue\b/);
+  expect(nameless(container)).toEqual([]);
+});
+
 it('an error of the service at a key with a slash or a tilde stands at its field', async () => {
   const properties = { 'a/b': { type: 'string', title: 'Slash' }, 'c~d': { type: 'string', title: 'Tilde' } };
   const schema = { type: 'object', properties: { geo: { type: 'object', properties } } };

@@ -1,5 +1,6 @@
 import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { IntlShape } from 'react-intl';
 import type { CompiledForm, CompiledPage, FormPart, RestoredDraft } from '#kit/pure/compile/index.ts';
 import type { Answers, FormServices } from '#kit/pure/fields/index.ts';
 import type { Places } from '#kit/form/index.ts';
@@ -91,7 +92,9 @@ export interface BareFormProps extends Omit<KitFormProps, keyof Steering | 'than
   /** Renders something of the host inside the form, such as what steers it. */
   part?: ((inside: Inside) => ReactNode) | undefined;
   /** The name of a question inside a part of a plain form, by its path. */
-  nameInside?: ((form: CompiledForm, part: FormPart, path: string) => string) | undefined;
+  nameInside?:
+    | ((form: CompiledForm, part: FormPart, path: string, intl: Pick<IntlShape, 'formatMessage'>) => string)
+    | undefined;
   /** The element around the questions, of a host that may submit it. Default: a form that only its button submits. */
   Form?: 'form' | ComponentType<ComponentProps<'form'>>;
 }

@@ -14,7 +14,7 @@ import {
 } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
 import type { ErrorObject } from 'ajv';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { formMessages } from './messages.ts';
 import { isEqual } from 'es-toolkit/compat';
 import {
@@ -41,6 +41,7 @@ import {
   partAt,
   toAnswers,
   type RestoredDraft,
+  rowName,
 } from '#kit/pure/compile/index.ts';
 import type { Answers } from '#kit/pure/fields/index.ts';
 import {
@@ -275,7 +276,12 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
 }
 
 /** The name of a question of a plain form, after the names of the lists and groups around it: `Visits 1: Reason`. */
-function nameInside({ schema, host }: CompiledForm, { path, field }: FormPart, place: string): string {
+function nameInside(
+  { schema, host }: CompiledForm,
+  { path, field }: FormPart,
+  place: string,
+  intl: Pick<IntlShape, 'formatMessage'>,
+): string {
   const root = schema as JsonSchema;
   const translate = (host?.i18n?.translate as Translator | undefined) ?? defaultTranslator;
   const names = [field.label];
@@ -284,9 +290,9 @@ function nameInside({ schema, host }: CompiledForm, { path, field }: FormPart, p
     .slice(path.length + 1)
     .split('.')
     .filter(Boolean)) {
-    const isRow = /^\d+$/.test(token) && Resolve.schema(root, `${scope}/items`, root) !== undefined;
-    scope += isRow ? '/items' : `/properties/${encode(token)}`;
-    if (isRow) names.push(`${names.pop()} ${Number(token) + 1}`);
+    const rows = /^\d+$/.test(token) ? Resolve.schema(root, `${scope}/items`, root) : undefined;
+    scope += rows ? '/items' : `/properties/${encode(token)}`;
+    if (rows) names.push(rowName({ itemLabel: names.pop() || rows.title }, Number(token), intl));
     else {
       const own = (Resolve.schema(root, scope, root) ?? {}) as JsonSchema;
       const control: ControlElement = { type: 'Control', scope };
@@ -408,7 +414,7 @@ function Steered({ open, inside, told, data, additionalErrors, validationMode, m
   });
   useEffect(() => complain(), [store, additionalErrors]);
   const homeless = additionalErrors?.filter(({ instancePath, message }) => message && !isOnPage(instancePath, open));
-  return homeless?.map(({ message }) => (
+  return [...new Set(homeless?.map(({ message }) => message))].map((message) => (
     <Notice key={message} kind="error">
       {message}
     </Notice>

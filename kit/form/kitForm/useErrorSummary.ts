@@ -101,7 +101,7 @@ export function useErrorSummary(
         return [
           {
             id,
-            label: (name && name(form, part, path)) ?? label,
+            label: (name && name(form, part, path, intl)) ?? label,
             message: errorText(error, { type: 'Control', options }),
             field: `${idPrefix}${part.path}`,
           },

@@ -95,7 +95,12 @@ const isMoved = (ref: string): boolean =>
  * References into the schema point to its new place.
  */
 function asOneValue(schema: JsonSchema7): JsonSchema7 {
-  const { definitions, $defs, ...own } = moved(schema) as JsonSchema7 & { $defs?: JsonSchema7['definitions'] };
+  const { definitions, $defs } = moved(schema) as JsonSchema7 & { $defs?: JsonSchema7['definitions'] };
+  const list = dereferenced(schema, schema) ?? {};
+  // A list does without a name. The box of a text or a number needs one.
+  const isUnnamed = list.title === undefined && typesOf(list).includes('array');
+  const own = moved(isUnnamed ? { ...list, title: '' } : schema) as Record<string, unknown>;
+  for (const place of DEFINITIONS) delete own[place];
   return {
     type: 'object',
     ...(schema.title ? { title: schema.title } : {}),

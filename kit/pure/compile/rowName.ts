@@ -28,9 +28,9 @@ const rowNameMessages = defineMessages({
 /** Options that name the rows of a field, in the locale of the form. */
 export interface RowNames {
   /** Name of one row without its number, such as “Medicine”. */
-  itemLabel?: string;
+  itemLabel?: string | undefined;
   /** Names of all rows, if the study defines them. */
-  rowLabels?: readonly string[];
+  rowLabels?: readonly string[] | undefined;
 }
 
 /** The display name of a row. @param index zero-based */
