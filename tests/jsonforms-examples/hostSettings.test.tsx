@@ -408,6 +408,16 @@ describe('a host that steers the form', () => {
     expect(links().toSorted()).toEqual(['Home: ZIP', 'Visits 1: Why']);
   });
 
+  it('says two errors of no question with the same text once', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const closed = { instancePath: '/nowhere', message: 'Closed today', keyword: 'x', schemaPath: '#', params: {} };
+    const errors = [closed, { ...closed, instancePath: '/elsewhere' }];
+    render(<KitForm form={address} registry={genericEntries} additionalErrors={errors} />);
+    expect(await screen.findAllByText('Closed today')).toHaveLength(1);
+    expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
+  });
+
   it.each([
     ['its own answer', '/address/city', /^City/, /^Street/],
     ['an answer around it, where it has no field', '/address/zip', /^City/, undefined],

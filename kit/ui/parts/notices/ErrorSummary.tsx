@@ -85,9 +85,7 @@ export function ErrorSummary({ title, entries, headingRef, onFollow }: ErrorSumm
         {entries.map((entry) => (
           <li key={entry.id}>
             <a href={`#${entry.id}`} onClick={(event) => follow(event, entry)}>
-              {entry.label
-                ? formatMessage(controlMessages.summaryItem, { label: entry.label, message: entry.message })
-                : entry.message}
+              {entry.label ? formatMessage(controlMessages.summaryItem, { ...entry }) : entry.message}
             </a>
           </li>
         ))}
