@@ -17,6 +17,7 @@ const all: CaptchaAction[] = [
   'create_enrollment',
   'create_account',
   'sign_in',
+  'exchange_token',
   'update_enrollment',
   'informed_consent',
 ];

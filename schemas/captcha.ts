@@ -6,6 +6,7 @@ export type CaptchaAction =
   | 'create_enrollment'
   | 'create_account'
   | 'sign_in'
+  | 'exchange_token'
   | 'update_enrollment'
   | 'informed_consent'
   | 'password_reset'

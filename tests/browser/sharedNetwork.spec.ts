@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { attemptsKey, type Limit } from '#service/identity/accounts/attempts.ts';
 import { loginsFromNetwork, resetsFromNetwork } from '#service/identity/accounts/limits.ts';
 import { later } from '#service/clock.ts';
@@ -79,4 +80,27 @@ test('the 61st person of a class sets a password', async ({ browser }) => {
   await page.getByLabel(say('field.passwordmodern.confirm'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('portal.password.save') }).click();
   await expect(page).toHaveURL(/\/informed_consent/);
+});
+
+test('after the limit of a network, a log-in at a provider still works', async ({ page }) => {
+  const email = 'late-at-provider@example.org';
+  await study.service.db
+    .insertInto('enrollments')
+    .values({
+      id: randomUUID(),
+      study: 'breathe-well',
+      email,
+      final_status: null,
+      locale: 'en',
+      arrived_with: '{}',
+      created_at: study.service.deps.now(),
+    })
+    .execute();
+  await useUp(loginsFromNetwork);
+  const exchanges = statusesOf(page, /\/token$/);
+  await page.goto(`${study.origin}/breathe-well/log-in?idp_login=${encodeURIComponent('aws cognito')}`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/breathe-well\/multi_factor_authenticate/);
+  expect(exchanges).toEqual([422, 200]);
 });

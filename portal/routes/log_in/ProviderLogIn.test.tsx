@@ -1,9 +1,13 @@
+import Cookies from 'js-cookie';
 import { render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
+import { connectCalls } from '#portal/api/call.ts';
+import { clientHeaders } from '#portal/state/access/clientInfo.ts';
+import { connectCaptcha } from '#portal/state/access/proofs.ts';
 import { hostedSignIn } from '#portal/state/access/hostedSignIn.ts';
 import { session } from '#portal/state/access/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
@@ -13,9 +17,15 @@ history.replaceState(null, '', '/sleep/log-in');
 
 /** The responses of the service by the last part of the path. */
 let answers: Record<string, () => Response>;
+let sent: { call: string; body: unknown; headers: RequestInit['headers'] }[];
+beforeEach(() => void (sent = []));
 beforeAll(() => {
   enterVisit(browserVisit);
-  vi.stubGlobal('fetch', async (address: string) => answers[address.split('?')[0]!.split('/').at(-1)!]!());
+  vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
+    const path = address.split('?')[0]!;
+    sent.push({ call: `${method} ${path}`, body: body && JSON.parse(String(body)), headers });
+    return answers[path.split('/').at(-1)!]!();
+  });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -76,4 +86,39 @@ test('[P4.077] [P4.078] an account with another address than the one used for el
   comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(/must be the one that you used/);
   expect(session.authToken, 'nobody is logged in').toBeUndefined();
+});
+
+// The last test, because it connects the calls to what the client says of itself.
+test('[P7.079] the exchange sends the analytics cookie and the headers of meta, and again with a captcha if the service asks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  connectCalls({
+    credentials: () => ({ token: undefined, isLink: false }),
+    previewToken: () => undefined,
+    clientHeaders,
+    locale: () => 'en',
+    responded: () => undefined,
+    received: () => undefined,
+    sessionEnded: () => false,
+    linkEnded: () => undefined,
+  });
+  connectCaptcha(async (action, source) => ({ ok: true, token: `${action} of the ${source}`, expiresIn: 60 }));
+  Cookies.set('analytics_sleep', JSON.stringify({ referrer: 'https://s.example/', utm_source: 'poster' }), {
+    path: '/sleep',
+  });
+  const code = ['captcha_required', 'email_mismatch'];
+  answers = { token: () => Response.json({ errors: [{ code: code.shift(), message: 'No.' }] }, { status: 422 }) };
+  comeBack();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No.');
+  const exchange = {
+    code: 'c',
+    code_verifier: 'v',
+    nonce: 'n',
+    locale: 'en',
+    analytics: { referrer: 'https://s.example/', utm_source: 'poster' },
+  };
+  const proof = { form_action: 'exchange_token', recaptcha_token: 'exchange_token of the service' };
+  expect(sent.map(({ body }) => body)).toEqual([exchange, { ...exchange, ...proof }]);
+  expect(sent[0]).toMatchObject({ call: 'POST /api/v3/studies/sleep/token', headers: clientHeaders() });
+  expect(Object.keys(clientHeaders())).toContain('X-EVI-Visitor-Id');
 });

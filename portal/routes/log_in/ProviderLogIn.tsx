@@ -9,11 +9,11 @@ import { failureText } from '#portal/api/failureText.ts';
 import { Row, Text } from '#portal/parts/elements.tsx';
 import { hostedSignIn } from '#portal/state/access/hostedSignIn.ts';
 import { goTo } from '#portal/state/page/navigate.ts';
-import { exchangeToken, isLogInComplete } from '#portal/state/participant/participant.ts';
+import { isLogInComplete } from '#portal/state/participant/participant.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
 import { takeReturn } from '#portal/state/access/session.ts';
 import { messages } from './messages.ts';
-import { departToProvider, isProduction, outcomeOf, takeDeparture } from './providerTrip.ts';
+import { departToProvider, exchangeToken, isProduction, outcomeOf, takeDeparture } from './providerTrip.ts';
 
 interface ProviderLogInProps {
   authentication: Authentication;

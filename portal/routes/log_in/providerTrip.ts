@@ -1,7 +1,14 @@
 import { authorizationEndpointOf } from '#schemas/authentication.ts';
 import { clientIdOf } from '#schemas/thirdParty.ts';
-import type { Authentication } from '#schemas/types/index.ts';
+import type { Authentication, Participant } from '#schemas/types/index.ts';
+import { call } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
 import type { Exchange, Returned, ThirdPartyAuth } from '#portal/state/access/hostedSignIn.ts';
+import { proofIfAsked, prove } from '#portal/state/access/proofs.ts';
+import { beginSession, forgetSession } from '#portal/state/access/session.ts';
+import { loadParticipant, participant, resetParticipant } from '#portal/state/participant/participant.ts';
+import { analytics } from '#portal/state/study/analytics.ts';
+import { loadStudy } from '#portal/state/study/study.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 
 /** What this tab remembers about a log-in that is under way at the provider. */
@@ -122,3 +129,33 @@ export function outcomeOf(
 /** Whether participants use this portal for real, so that a password is offered when the provider fails. Pure. */
 export const isProduction = (hostname: string): boolean =>
   !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/**
+ * Exchanges what a provider sent for a session, then loads participant and study anew. An error that a service sends with
+ * status 200 is returned as a refusal.
+ */
+export async function exchangeToken(
+  body: Exchange & { locale: string },
+): Promise<{ ok: true } | { ok: false; failure: Failure }> {
+  const result = await prove({ captcha: 'exchange_token' }, ({ captcha }) =>
+    call('exchangeToken', {
+      path: { study: studySlug() },
+      body: { ...body, analytics: analytics(), ...proofIfAsked(captcha) },
+    }),
+  );
+  if (!result.ok) return result;
+  const {
+    enrollment_identifier: id,
+    participant_auth_token: token,
+    error,
+  } = result.data as Participant & { error?: unknown };
+  if (error !== undefined) return { ok: false, failure: { name: 'refused', code: '', message: String(error) } };
+  if (!id || !token) return { ok: false, failure: { name: 'unexpectedReply' } };
+  beginSession(id, token);
+  participant.load = { kind: 'none' };
+  const [loaded] = await Promise.all([loadParticipant(), loadStudy()]);
+  if (loaded?.ok) return { ok: true };
+  forgetSession();
+  resetParticipant();
+  return { ok: false, failure: { name: 'accountLookup' } };
+}

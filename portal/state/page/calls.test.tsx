@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
 import { connectCalls } from '#portal/api/call.ts';
@@ -9,7 +8,6 @@ import {
   changePassword,
   createPassword,
   enrol,
-  exchangeToken,
   loadParticipant,
   logInPayload,
   mergeParticipant,
@@ -182,20 +180,6 @@ test('[P3.113] [P7.027] a log-in’s payload has meta, which is sent in the head
   const { meta: _meta, ...rest } = payload;
   expect(sent[0]!.body).toEqual(rest);
   expect(sent[0]!.headers['X-EVI-Visitor-Id']).toBe(visitorId);
-});
-
-test('[P7.079] the exchange of a provider’s tokens sends the analytics cookie and the headers of meta', async () => {
-  connectClient();
-  Cookies.set('analytics_sleep', JSON.stringify({ referrer: 'https://s.example/', utm_source: 'poster' }), {
-    path: '/sleep',
-  });
-  await exchangeToken({ id_token: 'i', access_token: 'a', nonce: 'n', locale: 'es' });
-  expect(sent[0]).toMatchObject({
-    call: 'POST /api/v3/studies/sleep/token',
-    body: { id_token: 'i', analytics: { referrer: 'https://s.example/', utm_source: 'poster' } },
-    headers: clientHeaders(),
-  });
-  expect(Object.keys(clientHeaders())).toContain('X-EVI-Visitor-Id');
 });
 
 /** Connects the calls to what the client says of itself, with a clock that stands still. */

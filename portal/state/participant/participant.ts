@@ -6,11 +6,10 @@ import { analytics } from '../study/analytics.ts';
 import { type CaptchaProof, type Contributions, proofIfAsked, prove, withCodeAmong } from '../access/proofs.ts';
 import { type ClientMeta, clientMeta } from '../access/clientInfo.ts';
 import { rememberDeviceKey } from '../access/deviceKey.ts';
-import type { Exchange } from '../access/hostedSignIn.ts';
 import { amendKept } from '../page/offline.ts';
 import { preferences } from '../study/preferences.ts';
-import { beginSession, cookies, forgetSession, session } from '../access/session.ts';
-import { loadStudy, refreshMeta } from '../study/study.ts';
+import { beginSession, cookies, session } from '../access/session.ts';
+import { refreshMeta } from '../study/study.ts';
 import { studySlug, visit } from '../study/visit.ts';
 
 /**
@@ -212,34 +211,6 @@ export const createPassword = (
 /** Changes the password. All other sessions of the participant end. */
 export const changePassword = (old_password: string, password: string) =>
   taken(call('setPassword', { body: { old_password, password, study_slug: studySlug() } }));
-
-/**
- * Exchanges what a provider sent for a session, then loads participant and study anew. An error that a service sends with
- * status 200 is returned as a refusal.
- */
-export async function exchangeToken(
-  body: Exchange & { locale: string },
-): Promise<{ ok: true } | { ok: false; failure: Failure }> {
-  const result = await call('exchangeToken', {
-    path: { study: studySlug() },
-    body: { ...body, analytics: analytics() },
-  });
-  if (!result.ok) return result;
-  const {
-    enrollment_identifier: id,
-    participant_auth_token: token,
-    error,
-  } = result.data as Participant & { error?: unknown };
-  if (error !== undefined) return { ok: false, failure: { name: 'refused', code: '', message: String(error) } };
-  if (!id || !token) return { ok: false, failure: { name: 'unexpectedReply' } };
-  beginSession(id, token);
-  participant.load = { kind: 'none' };
-  const [loaded] = await Promise.all([loadParticipant(), loadStudy()]);
-  if (loaded?.ok) return { ok: true };
-  forgetSession();
-  resetParticipant();
-  return { ok: false, failure: { name: 'accountLookup' } };
-}
 
 /** Has the code of a log-in sent. */
 export const requestSecondFactor = () => call('requestSecondFactor', { path: here() });

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from '../../clock.ts';
+import { resultsOfParticipant } from '../../identity/accounts/limits.ts';
 import { eventsOf } from '../../testing/auditEvents.ts';
 import { onBreatheWell, withoutCaptcha } from '../../testing/breatheWell.ts';
 import type { TestParticipant } from '../../testing/participants.ts';
@@ -126,6 +127,21 @@ test('a token that the provider did not sign as it should stores nothing', async
   service.wait(minutes(8 * 24 * 60));
   expect((await complete(token)).body.errors[0].code, 'a week later').toBe('visit_invalid');
   expect(await stored(person)).toEqual([]);
+});
+
+test('tokens that no provider has signed use up the limit of their own participant only', async () => {
+  const [forger, neighbor] = [await onBreatheWell(service), await onBreatheWell(service)];
+  const [own, others] = [await launched(forger), await launched(neighbor)];
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+  const forged = await new SignJWT(decodeJwt(await tokenFor(own)))
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'development' })
+    .sign(stranger);
+  for (let i = 0; i < resultsOfParticipant.count; i += 1)
+    expect((await complete(forged)).body.errors[0].code, `${i}`).toBe('visit_invalid');
+  expect((await complete(forged)).status).toBe(429);
+  const unsealed = await tokenFor(new URLSearchParams({ visit: 'made-up', return_url: own.get('return_url')! }));
+  expect((await complete(unsealed)).body.errors[0].code, 'nothing to verify').toBe('visit_invalid');
+  expect((await complete(await tokenFor(others))).status, 'another participant of the network').toBe(200);
 });
 
 test('results that the form does not know, and the participant’s own answers, are refused', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import { attemptsKey, type Limit } from './attempts.ts';
 import {
+  captchaChallengesFromNetwork,
   enrollmentsFromNetwork,
   knownFromNetwork,
   loginsFromNetwork,
@@ -114,4 +115,17 @@ test.each<[CaptchaAction, Limit, (more: object) => ReturnType<TestService['call'
   expect(await send(proof), 'a token works once').toMatchObject({ body: { errors: [{ code: 'captcha_expired' }] } });
   const other = await proofFor(action === 'sign_in' ? 'password_reset' : 'sign_in');
   expect(await send(other), 'for its action').toMatchObject({ body: { errors: [{ code: 'captcha_invalid' }] } });
+});
+
+test('above the limit of challenges the captcha takes twice the work, and still lets people in', async () => {
+  service.wait(minutes(60) + 1);
+  await useUp(captchaChallengesFromNetwork);
+  await useUp(resetsFromNetwork);
+  for (let i = 0; i < 5; i += 1) {
+    const proof = await proofFor('password_reset');
+    const { solution } = JSON.parse(Buffer.from(proof.recaptcha_token, 'base64').toString());
+    expect(solution.counter, 'between 6 and 12 tries, not between 3 and 6').toBeGreaterThanOrEqual(6);
+    const body = { email: 'class-1@example.org', ...proof };
+    expect((await service.call('POST', `${STUDY}/password_resets`, { body })).status).toBe(204);
+  }
 });

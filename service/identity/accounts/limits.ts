@@ -9,14 +9,14 @@ export const loginByNetwork: Limit = { name: 'login-place', count: 10, window: m
  * Wrong passwords for one account from all networks. After these, every log-in to the account also needs a mailed code.
  */
 export const loginByAccount: Limit = { name: 'login-account', count: 60, window: minutes(60) };
-/** Log-ins from one network, to any account. */
+/** Log-ins from one network, to any account. Above it, each needs a captcha. */
 export const loginsFromNetwork: Limit = { name: 'logins', count: 300, window: minutes(15) };
 export const enrollmentsFromNetwork: Limit = { name: 'enrollments', count: 300, window: minutes(60) };
 
 /** Addresses that are enrolled already, typed into the sign-up of one study from one network. The response says so. */
 export const knownFromNetwork: Limit = { name: 'known', count: 30, window: minutes(60) };
 
-/** Challenges of the captcha. Each costs the service a millisecond. */
+/** Challenges of the captcha for one network. Above it, each takes twice the work. */
 export const captchaChallengesFromNetwork: Limit = { name: 'captcha', count: 600, window: minutes(15) };
 
 /** How long a mailed code is valid. */
@@ -61,8 +61,8 @@ export const textPriceOfStudy = (count = Infinity): Limit => ({
 export const passwordChanges: Limit = { name: 'password-changes', count: 10, window: minutes(15) };
 /** Recovery codes of one participant that one network tries. */
 export const recoveryTriesFromNetwork: Limit = { name: 'recovery-tries', count: 5, window: minutes(15) };
-/** Results of cognitive tests from one network. Each token is verified. */
-export const visitsFromNetwork: Limit = { name: 'visits', count: 300, window: minutes(15) };
+/** Results of cognitive tests of one participant. The signature of each is verified. */
+export const resultsOfParticipant: Limit = { name: 'visits', count: 60, window: minutes(15) };
 /** Attempts at one code from one network. */
 export const codeTriesFromNetwork: Limit = { name: 'code-tries', count: 5, window: CODE_LIFETIME };
 

@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { days } from '../../clock.ts';
+import { days, later } from '../../clock.ts';
+import { attemptsKey } from '../accounts/attempts.ts';
+import { loginsFromNetwork } from '../accounts/limits.ts';
 import { testFolder } from '../../testing/testFolder.ts';
 import { startTestService, type TestService } from '../../testing/testService.ts';
 
@@ -261,6 +265,28 @@ test('the provider exists only beside the development mailbox, and a study with 
   const discovery = await fetch(`${service.address}/dev/idp/.well-known/openid-configuration`);
   expect(discovery.status).toBe(200);
   expect(discovery.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('above the limit of log-ins from one network, a log-in at the provider needs a captcha, and its code works after it', async () => {
+  const { id, email } = await enroll('late-in-class@example.org');
+  const body = byCode(await logInAtProvider({ email }));
+  const key = attemptsKey(loginsFromNetwork, '127.0.0.1');
+  const row = { count: loginsFromNetwork.count, window_ends_at: later(service.deps.now(), loginsFromNetwork.window) };
+  await service.db
+    .insertInto('attempts')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+  expect(await exchange(body)).toMatchObject({ status: 422, body: { errors: [{ code: 'captcha_required' }] } });
+  const asked = await service.call('GET', `/api/v3/studies/${STUDY}/captcha_challenge?action=exchange_token`);
+  const challenge = JSON.parse(asked.body.challenge);
+  const payload = { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+  const recaptcha_token = Buffer.from(JSON.stringify(payload)).toString('base64');
+  expect(await exchange({ ...body, form_action: 'exchange_token', recaptcha_token })).toMatchObject({
+    status: 200,
+    body: { enrollment_identifier: id },
+  });
+  await service.db.deleteFrom('attempts').where('key', '=', key).execute();
 });
 
 // The last test, because it moves the clock of the service.

@@ -1,5 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { later } from '../../clock.ts';
+import { attemptsKey } from '../accounts/attempts.ts';
+import { loginsFromNetwork } from '../accounts/limits.ts';
 import { changeStatus } from '../../flow/status.ts';
 import { partnerStandIn } from '../../study/standIns.ts';
 import type { Study } from '../../study/study.ts';
@@ -113,6 +116,20 @@ test('[P7.042] the cookie renews the log-in of the linked enrollment, and of no 
       ),
     );
   expect((await reauthenticate(id, fresh)).status, 'a status without log-in').toBe(403);
+});
+
+test('above the limit of log-ins from one network, the cookie still renews the log-in', async () => {
+  const headers = await cookieFor(person());
+  const { enrollment_identifier: id } = (await enroll(headers)).body;
+  await service.db
+    .insertInto('attempts')
+    .values({
+      key: attemptsKey(loginsFromNetwork, '127.0.0.1'),
+      count: loginsFromNetwork.count,
+      window_ends_at: later(service.deps.now(), loginsFromNetwork.window),
+    })
+    .execute();
+  expect((await reauthenticate(id, headers)).status).toBe(200);
 });
 
 test('a cookie that proves nothing counts as none', async () => {

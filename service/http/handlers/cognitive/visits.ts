@@ -1,8 +1,8 @@
 import { isObject } from '#kit/pure/validation/index.ts';
 import { decodeJwt, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, EncryptJWT, jwtDecrypt } from 'jose';
 import { sha256 } from '#service/ids.ts';
-import { countAttempt, takeBackAttempt } from '#service/identity/accounts/attempts.ts';
-import { visitsFromNetwork } from '#service/identity/accounts/limits.ts';
+import { countAttempt } from '#service/identity/accounts/attempts.ts';
+import { resultsOfParticipant } from '#service/identity/accounts/limits.ts';
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { openTurn, storeResult } from '#service/participation/answers/storeResult.ts';
 import { launchUrlOf, testProviderOf, type TestProvider } from '#service/connections/cognitive/provider.ts';
@@ -57,13 +57,8 @@ async function openVisit(secret: string, sealed: string, now: Date): Promise<Vis
   return { study, enrollment, node, occurrence, startedBy };
 }
 
-/** What a provider's token says. */
-interface TestResult {
-  /** The sealed visit. */
-  visit: string;
-  /** By attribute: numbers, texts or booleans, for the inputs of the node's form. */
-  results: Readonly<Record<string, unknown>>;
-}
+/** Results of a test by attribute: numbers, texts or booleans, for the inputs of the node's form. */
+type TestResults = Readonly<Record<string, unknown>>;
 
 /** Signed with the provider's private key. Without this list, a token could choose a weaker algorithm. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
@@ -88,7 +83,7 @@ function keysOf({ keysUrl }: TestProvider): JWTVerifyGetKey {
  * @throws Refusal 409 `visit_invalid` if the token is not what the provider signs; 503 if the provider's keys cannot be
  *   fetched, so that the same token may be accepted later
  */
-async function readResult(token: string, provider: TestProvider, study: string, now: Date): Promise<TestResult> {
+async function readResult(token: string, provider: TestProvider, study: string, now: Date): Promise<TestResults> {
   const { payload } = await jwtVerify<{ results?: unknown }>(token, keysOf(provider), {
     issuer: provider.issuer,
     audience: study,
@@ -103,7 +98,7 @@ async function readResult(token: string, provider: TestProvider, study: string, 
   });
   const { sub, results } = payload;
   if (!sub || !isObject(results) || Object.keys(results).length > MOST_RESULTS) throw visitInvalid();
-  return { visit: sub, results };
+  return results;
 }
 
 /** What `jose` throws about the token itself. Anything else, such as a timeout, is about fetching the keys. */
@@ -150,9 +145,7 @@ export const startVisit: Handler<'startVisit'> = async (call, deps) => {
 export const completeVisit: Handler<'completeVisit'> = async (call, deps) => {
   const { token } = call.body;
   const { now } = call;
-  await countAttempt(deps.db, visitsFromNetwork, call.network, now);
   const { study, visit, results } = await verified(token, deps, now);
-  await takeBackAttempt(deps.db, visitsFromNetwork, call.network);
   const node = study.nodes.get(visit.node);
   if (node?.type !== 'CognitiveTest' || !node.content.form) throw visitInvalid();
   const enrollment = await deps.db
@@ -180,22 +173,25 @@ export const completeVisit: Handler<'completeVisit'> = async (call, deps) => {
 
 /**
  * The study, visit and results of a provider's token. Reads the study first: each study has its own provider, whose keys
- * verify the token.
- * @throws Refusal 409 `visit_invalid`, 503 `test_unavailable`
+ * verify the token. The sealed visit is opened before, because it says whose result is counted; without one, there is
+ * nothing to verify.
+ * @throws Refusal 409 `visit_invalid`, 429, 503 `test_unavailable`
  */
 async function verified(token: string, deps: Deps, now: Date) {
-  const study = deps.studies.all.find(({ slug }) => slug === audienceOf(token));
+  const { aud, sub } = claimsOf(token);
+  const study = deps.studies.all.find(({ slug }) => slug === aud);
   const provider = study && testProviderOf(study, deps.config);
-  if (!provider) throw visitInvalid();
-  const { visit: sealed, results } = await readResult(token, provider, study.slug, now);
-  const visit: Visit | undefined = await openVisit(deps.secret, sealed, now);
-  if (visit?.study !== study.slug) throw visitInvalid();
+  const visit = sub === undefined ? undefined : await openVisit(deps.secret, sub, now);
+  if (!provider || visit?.study !== study.slug) throw visitInvalid();
+  await countAttempt(deps.db, resultsOfParticipant, visit.enrollment, now);
+  const results = await readResult(token, provider, study.slug, now);
   return { study, visit, results };
 }
 
-function audienceOf(token: string): unknown {
+/** What a token says, before its signature is verified. */
+function claimsOf(token: string) {
   try {
-    return decodeJwt(token).aud;
+    return decodeJwt(token);
   } catch {
     throw visitInvalid();
   }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countAttempt, takeBackAttempt } from '#service/identity/accounts/attempts.ts';
+import { takeBackAttempt } from '#service/identity/accounts/attempts.ts';
 import { loginsFromNetwork } from '#service/identity/accounts/limits.ts';
 import { later } from '#service/clock.ts';
+import { withCaptcha } from '#service/http/captcha/withCaptcha.ts';
 import type { Handler } from '#service/http/contract/call.ts';
 import { findByIdentity, redeemNonce } from '#service/identity/federation/identities.ts';
 import { providerOf } from '#service/identity/federation/provider.ts';
@@ -14,15 +15,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 import { shortTexts } from '../enrollment/createEnrollment.ts';
 
-/**
- * Logs in with an account at the provider of the study. The address of the account must be the one that was used for
- * eligibility: the eligibility of the caller's session, if there is one, otherwise of any participant.
- */
-export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
+const exchange: Handler<'exchangeToken'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.preview);
   const provider = providerOf(study, deps.config);
   if (!provider) throw notFound();
-  await countAttempt(deps.db, loginsFromNetwork, call.network, call.now);
   const { third_party_auth: account, analytics = {} } = call.body;
   const { access_token = account?.access_token } = call.body;
   // `npx study clock` moves the clock of the development service, not the clock of a provider.
@@ -40,6 +36,12 @@ export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
   if (enrollment.identity_issuer === null) await addArrival(deps.db, enrollment.id, analytics);
   return logIn(call, deps, study, enrollment);
 };
+
+/**
+ * Logs in with an account at the provider of the study. The address of the account must be the one that was used for
+ * eligibility: the eligibility of the caller's session, if there is one, otherwise of any participant.
+ */
+export const exchangeToken = withCaptcha('exchange_token', exchange, loginsFromNetwork);
 
 /**
  * Adds how a participant found the study, as their first log-in at a provider says it. What the enrollment already says

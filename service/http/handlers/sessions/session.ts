@@ -4,8 +4,6 @@ import { eventOf } from '#service/database/audit/AuditTrail.ts';
 import { notFound, sessionExpired } from '#service/refusals.ts';
 import { endSession, endSoon, listSessions } from '#service/identity/session/tokens.ts';
 import { UUID } from '#service/ids.ts';
-import { countAttempt, takeBackAttempt } from '#service/identity/accounts/attempts.ts';
-import { loginsFromNetwork } from '#service/identity/accounts/limits.ts';
 import { findLinked } from '#service/identity/federation/identities.ts';
 import { readPartnerAccount } from '#service/identity/federation/partnerSite.ts';
 import { unproven } from '#service/identity/federation/readIdentity.ts';
@@ -46,9 +44,11 @@ export const deleteAuthToken: Handler<'deleteAuthToken'> = async (call, deps) =>
   return id === session.tokenId ? { status: 204, session: 'ended' } : { status: 204 };
 };
 
-/** Logs in to the enrollment that is linked to the account of the visitor's cookie of a partner site. */
+/**
+ * Logs in to the enrollment that is linked to the account of the visitor's cookie of a partner site. Its signature, which is
+ * verified without a request, leaves nothing to guess, so nothing is counted.
+ */
 export const reauthenticate: Handler<'reauthenticate'> = async (call, deps) => {
-  await countAttempt(deps.db, loginsFromNetwork, call.network, call.now);
   const { id } = call.params;
   const named = UUID.test(id)
     ? await deps.db.selectFrom('enrollments').select(['study', 'is_preview']).where('id', '=', id).executeTakeFirst()
@@ -58,7 +58,6 @@ export const reauthenticate: Handler<'reauthenticate'> = async (call, deps) => {
   const account = await readPartnerAccount(study, call.cookie, call.now);
   const linked = account && (await findLinked(deps.db, account, { study: study.slug, isPreview: named.is_preview }));
   if (linked?.id !== id) throw unproven();
-  await takeBackAttempt(deps.db, loginsFromNetwork, call.network);
   return logIn(call, deps, study, linked);
 };
 
