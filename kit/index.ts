@@ -88,6 +88,8 @@ export {
   type PageDefinition,
   plainForm,
   type PlainFormOptions,
+  type PlainSchema,
+  type PlainUischema,
   type Problem,
   type RestoredDraft,
   restoreDraft,

@@ -1,6 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { compileForm, defineForm, definePages, type FormDefinition, type OfAnswers } from '#kit/pure/compile/index.ts';
+import {
+  compileForm,
+  defineForm,
+  definePages,
+  type FormDefinition,
+  type OfAnswers,
+  plainForm,
+} from '#kit/pure/compile/index.ts';
 import type { Answers, Condition, InputDefinition, InputOption } from '#kit/pure/fields/index.ts';
 import { KitForm, type KitFormProps, type Submission } from '#kit/form/kitForm/index.ts';
 import { type Filling, renderForm } from '#kit/testing/renderForm.tsx';
@@ -211,6 +218,74 @@ describe('a typed definition', () => {
       schema: [{ inputs: [{ interface: 'nummber', name: 'hours' }] }],
     } satisfies FormDefinition<KnownInput>;
     expect([plain, misspelled]).toHaveLength(2);
+  });
+});
+
+describe('what is written `as const`', () => {
+  const hours = {
+    interface: 'number',
+    label: { en: 'Hours' },
+    config: { maximum: 9, declining: [{ value: 'unknown', label: 'Unknown' }] },
+    validations: [{ must: 'this > 3', message: 'More' }],
+  } as const;
+  const pills = {
+    interface: 'array',
+    label: 'Pills',
+    inputs: [{ interface: 'buttongroup', name: 'p', label: 'Pill', options: [{ value: 1, label: 'One' }] }],
+    condition: { all: [{ field: 'hours', in: [5, 6] }] },
+  } as const;
+
+  it('is a JSON Schema and a UI Schema of a plain form', () => {
+    const schema = {
+      type: 'object',
+      required: ['a'],
+      definitions: { pet: { type: ['string', 'null'], enum: ['cat', null] } },
+      properties: {
+        a: { oneOf: [{ const: 1, title: 'One' }] },
+        pets: { type: 'array', items: [{ $ref: '#/definitions/pet' }], default: ['cat'] },
+      },
+      dependencies: { a: ['pets'] },
+      allOf: [{ if: { required: ['a'] }, then: { required: ['pets'] } }],
+    } as const;
+    const condition = { type: 'AND', conditions: [{ scope: '#/properties/pets', schema: { enum: [['cat']] } }] };
+    const uischema = {
+      type: 'VerticalLayout',
+      elements: [{ type: 'Control', scope: '#/properties/a', rule: { effect: 'SHOW', condition } }],
+      rule: { effect: 'HIDE', condition: { scope: '#', schema: { required: ['pets'] } } },
+    } as const;
+    const form = plainForm(schema, { uischema, data: { pets: ['cat'] } as const, config: { restrict: [1] } as const });
+    expect(form.fields.map(({ key }) => key)).toEqual(['a', 'pets']);
+    // @ts-expect-error A keyword with a value that it cannot have.
+    plainForm({ type: 'object', required: 'a' });
+    // @ts-expect-error Elements have a type.
+    plainForm(schema, { uischema: { elements: [] } });
+  });
+
+  it('is the definition of a form, or of its inputs and pages', () => {
+    const whole = {
+      title: { en: 'Sleep' },
+      schema: [
+        {
+          id: 'one',
+          title: 'One',
+          sections: [
+            {
+              inputs: [
+                { ...hours, name: 'hours' },
+                { ...pills, name: 'pills' },
+              ],
+            },
+          ],
+        },
+      ],
+    } as const satisfies FormDefinition<KnownInput>;
+    const pages = [{ id: 'one', title: 'One', inputs: { hours: inputs.number(hours), pills } }] as const;
+    for (const definition of [whole, defineForm({ hours, pills } as const), definePages(pages)])
+      expect(compileForm(definition, fieldTypes).fields.map(({ key }) => key)).toEqual([
+        'hours',
+        'hours_declined',
+        'pills',
+      ]);
   });
 });
 

@@ -76,7 +76,7 @@ export { hostErrorText } from './plain/hostSettings.ts';
 export { mergedSchema } from './plain/mergedSchema.ts';
 export { isRenderable, plainUischema } from './plain/plainUischema.ts';
 export { isTextOrEnum, typesOf, type Variants, variantsOf } from './plain/variantsOf.ts';
-export { plainForm, type PlainFormOptions } from './plainForm.ts';
+export { plainForm, type PlainFormOptions, type PlainSchema, type PlainUischema } from './plainForm.ts';
 export { problem, type Problem } from './problem.ts';
 export { oneClickChoices } from './oneClick.ts';
 export { partTexts, rowName, type RowNames } from './rowName.ts';

@@ -141,10 +141,23 @@ const movedCondition = <C extends object>(condition: C): C => ({
     : {}),
 });
 
+/** A type whose values can also be written `as const`. */
+type ReadonlyDeep<T> = T extends readonly (infer I)[]
+  ? readonly ReadonlyDeep<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
+    : T;
+
+/** A JSON Schema of draft 7. It can be written `as const`. */
+export type PlainSchema = ReadonlyDeep<JsonSchema7>;
+
+/** A UI Schema: of one of the types of JSON Forms, or a plain object, which can be written `as const`. */
+export type PlainUischema = UISchemaElement | { readonly type: string; readonly [more: string]: unknown };
+
 /** What JSON Forms takes besides the schema, with the same names and meanings. */
 export interface PlainFormOptions extends HostSettings {
   /** Default: one control per property, in schema order. A stepper at the root makes each category a page. */
-  uischema?: UISchemaElement;
+  uischema?: PlainUischema;
   /** BCP 47, or as on the wire (`es_US`). Default: locale of `i18n`, otherwise `en`. */
   locale?: string;
   /** Initial values. */
@@ -159,16 +172,17 @@ const plainType: AnyFieldType = { type: 'plain', inputSchema: {} };
  * @param schema usually of an object. Data of any other schema (a text, a list) becomes the only answer of the form, `value`
  * @throws TypeError if `schema` is not an object
  */
-export function plainForm(schema: JsonSchema7, options: PlainFormOptions = {}): CompiledForm {
-  if (!isSchemaObject(schema))
+export function plainForm(schema: PlainSchema, options: PlainFormOptions = {}): CompiledForm {
+  const own: unknown = schema;
+  if (!isSchemaObject(own))
     throw new TypeError(
-      `plainForm needs a JSON Schema, such as { type: 'object', properties: { … } }, but was given ${schema === null ? 'null' : typeof schema}.`,
+      `plainForm needs a JSON Schema, such as { type: 'object', properties: { … } }, but was given ${own === null ? 'null' : typeof own}.`,
     );
-  if (isOfObject(schema))
-    return formOf(schema, options.uischema, (options.data ?? {}) as Record<string, unknown>, options);
+  const uischema = options.uischema as UISchemaElement | undefined;
+  if (isOfObject(own)) return formOf(own, uischema, (options.data ?? {}) as Record<string, unknown>, options);
   return formOf(
-    asOneValue(schema),
-    options.uischema && uischemaOfOneValue(options.uischema),
+    asOneValue(own),
+    uischema && uischemaOfOneValue(uischema),
     options.data === undefined ? {} : { [VALUE]: options.data },
     options,
   );
