@@ -32,6 +32,7 @@ export {
   choicesOf,
   choicesSchema,
   type Condition,
+  type ConditionObject,
   configSchema,
   defaultServices,
   defineFieldType,

@@ -184,9 +184,8 @@ ${await settingsTypes()}
 type Common = components['schemas'][${quoted(COMMON)}];
 
 type Immutable<T> = T extends readonly (infer I)[] ? readonly Immutable<I>[] : T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
-type Test = Exclude<Immutable<WireCondition>, string | { all: unknown } | { any: unknown } | { not: unknown }>;
-/** The condition of an input, as the kit takes it. */
-type Condition = string | Test | { readonly all: readonly Condition[] } | { readonly any: readonly Condition[] } | { readonly not: Condition };
+/** The condition of an input. */
+type Condition = Immutable<WireCondition>;
 
 /** The settings of an input, by the wire name of its field type. */
 export interface InputSettings {

@@ -13,6 +13,8 @@ import { KitForm, type KitFormProps, type Submission } from '#kit/form/kitForm/i
 import { type Filling, renderForm } from '#kit/testing/renderForm.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { fieldTypes, inputs, registry } from '#renderers/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
+import conditionSchema from '#schemas/condition.schema.json' with { type: 'json' };
 import type { KnownInput } from '#schemas/types/inputs.ts';
 
 type AnswersIn<F> = F extends OfAnswers<infer A extends Answers> ? A : never;
@@ -167,6 +169,8 @@ describe('a typed definition', () => {
       why: { interface: 'text', label: 'Why?', condition: { field: 'hours', les_than: 3 } },
       // @ts-expect-error There is no such key in a part of a condition.
       how: { interface: 'text', condition: { all: [{ not: { field: 'hours', more_than: 3, les_than: 3 } }] } },
+      // @ts-expect-error An expression is a whole condition, as in condition.schema.json.
+      when: { interface: 'text', condition: { all: [{ field: 'hours', more_than: 3 }, 'age > 3'] } },
       // @ts-expect-error There is no such key of a wrapper.
       naps: { interface: 'number', label: 'Naps', wrapper: { hide_label: true, widht: 'small' } },
       // @ts-expect-error There is no such key of an option.
@@ -219,6 +223,17 @@ describe('a typed definition', () => {
     } satisfies FormDefinition<KnownInput>;
     expect([plain, misspelled]).toHaveLength(2);
   });
+});
+
+it('a condition is what the schema of the service accepts', () => {
+  type Accepted = NonNullable<KnownInput['condition']>;
+  expectTypeOf<Condition>().toExtend<Accepted>();
+  expectTypeOf<Accepted>().toExtend<Condition>();
+  // @ts-expect-error An expression is a whole condition.
+  const inside: Condition = { any: ['age > 3'] };
+  const { validate } = createValidator();
+  const wholes: Condition[] = ['age > 3', { any: [] }];
+  expect([inside, ...wholes].map((each) => validate(conditionSchema, each))).toEqual([false, true, true]);
 });
 
 describe('what is written `as const`', () => {

@@ -1,4 +1,4 @@
-import type { Condition } from '#kit/pure/fields/index.ts';
+import type { MixedCondition } from '#kit/pure/fields/index.ts';
 import { conditionObject, namesRead } from '#kit/pure/formExpressions/index.ts';
 import { runUntilFound, type Finding } from './finding.ts';
 import { partsIn, type WrittenCondition } from './rules/conditionShape.ts';
@@ -33,7 +33,7 @@ function checkText(text: string, site: ConditionSite): Finding[] {
 }
 
 /** The tests that a condition makes. What only an expression can say at least reads its fields. */
-function testsIn(condition: Condition, site: ConditionSite): { field: string }[] {
+function testsIn(condition: MixedCondition, site: ConditionSite): { field: string }[] {
   if (typeof condition === 'string')
     return namesRead(condition, scopeOfSite(site)).map((field) => ({ field, answered: true }));
   if ('field' in condition) return [condition];

@@ -6,7 +6,7 @@ import {
   type CompiledCondition,
   testKeys,
 } from '#kit/pure/compile/index.ts';
-import type { Condition } from '#kit/pure/fields/index.ts';
+import type { MixedCondition } from '#kit/pure/fields/index.ts';
 import type { Finding, Found } from './finding.ts';
 import { conditionObject } from '#kit/pure/formExpressions/index.ts';
 import { type ConditionSite, type FormSites, scopeOfSite } from './sites.ts';
@@ -16,7 +16,7 @@ import { createValidator } from '#kit/pure/validation/index.ts';
 import { representatives } from './solve/representatives.ts';
 import { type Constraint, type Domains, type Possibility, type Proof, proofAgainst } from './solve/solve.ts';
 
-type Test = Extract<Condition, { field: string }>;
+type Test = Extract<MixedCondition, { field: string }>;
 
 const verbs: Readonly<Record<string, string>> = {
   equals: 'is',
@@ -40,7 +40,7 @@ function testWords(test: Test): string {
 }
 
 /** A condition in words: `“age” is at least 18`. */
-function conditionWords(condition: Condition): string {
+function conditionWords(condition: MixedCondition): string {
   if (typeof condition === 'string') return `“${condition}”`;
   if ('all' in condition)
     return condition.all.length === 1
@@ -54,7 +54,7 @@ function conditionWords(condition: Condition): string {
 }
 
 /** The conditions that must all hold, each on its own. */
-const conjunctsOf = (condition: Condition): Condition[] =>
+const conjunctsOf = (condition: MixedCondition): MixedCondition[] =>
   typeof condition === 'object' && 'all' in condition ? condition.all.flatMap(conjunctsOf) : [condition];
 
 /** Maximum number of different tests to combine for a field whose answers cannot be listed. */
@@ -68,7 +68,7 @@ interface FormSolver {
    * A written condition as constraints, one for each part of its `all`; `undefined` if it reads a field that there is not.
    * @param depth number of lists around the condition
    */
-  constraintsOf(condition: Condition, depth: number): Constraint[] | undefined;
+  constraintsOf(condition: MixedCondition, depth: number): Constraint[] | undefined;
   /**
    * The proof that no participant can give answers that satisfy the constraints.
    * @param isPassed whether the participant has passed a question, so that it has an answer if it is shown and required
@@ -94,7 +94,7 @@ function formSolver(levels: readonly Level[]): FormSolver {
   const formulaAt = (condition: CompiledCondition, depth: number): Formula =>
     formulaOf(condition, (key, up) => keyAt(key, depth - up));
 
-  function constraintsOf(condition: Condition, depth: number): Constraint[] | undefined {
+  function constraintsOf(condition: MixedCondition, depth: number): Constraint[] | undefined {
     let isKnown = true;
     const constraints = conjunctsOf(condition).map((part): Constraint => {
       const compiled = compileCondition(part, '', {
@@ -215,9 +215,9 @@ const isBelow = (pointer: string, other: string): boolean => pointer === other |
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** A condition as objects, as far as they can say it. A text with a fault stays as it is; what it depends on is not known. */
-export const asObject = (site: ConditionSite): Condition =>
+export const asObject = (site: ConditionSite): MixedCondition =>
   (typeof site.condition === 'string' ? conditionObject(site.condition, scopeOfSite(site)) : undefined) ??
-  (site.condition as Condition);
+  (site.condition as MixedCondition);
 
 /** Whether a condition looks at a field. */
 const reads = (condition: unknown, name: string): boolean =>
@@ -251,7 +251,7 @@ const everywhere = (): boolean => true;
 function conditionFault(site: ConditionSite, solverOf: SolverOf): Finding[] {
   const { condition, pointer, levels } = site;
   const solver = solverOf(levels);
-  const constraints = solver.constraintsOf(condition as Condition, depthOf(levels));
+  const constraints = solver.constraintsOf(condition as MixedCondition, depthOf(levels));
   if (!constraints) return [];
   const never = solver.proofAgainst(constraints, onEarlierPage(site));
   if (never)
@@ -265,7 +265,7 @@ function conditionFault(site: ConditionSite, solverOf: SolverOf): Finding[] {
     ];
   const opposite = {
     formula: not(and(constraints.map(({ formula }) => formula))),
-    words: `not ${conditionWords(condition as Condition)}`,
+    words: `not ${conditionWords(condition as MixedCondition)}`,
   };
   const always = solver.proofAgainst([opposite], onEarlierPage(site));
   return always
@@ -285,7 +285,7 @@ function fieldFault(field: CompiledField, around: readonly ConditionSite[], solv
   // Sites are collected from the outside in, so the last one reads the most levels.
   const solver = solverOf(around.at(-1)?.levels ?? []);
   const constraints = around.flatMap(
-    ({ condition, levels }) => solver.constraintsOf(condition as Condition, depthOf(levels)) ?? [],
+    ({ condition, levels }) => solver.constraintsOf(condition as MixedCondition, depthOf(levels)) ?? [],
   );
   const proof = around.length > 1 ? solver.proofAgainst(constraints, onEarlierPage(around.at(-1)!)) : undefined;
   return proof
@@ -339,7 +339,7 @@ export function unreachable({ compiled, conditions: written }: FormSites, known:
 }
 
 /** Why a condition on the answers to a complete form holds for no participant, or for every one. */
-export function decidesNothing({ compiled }: FormSites, condition: Condition): (Found & { code: string })[] {
+export function decidesNothing({ compiled }: FormSites, condition: MixedCondition): (Found & { code: string })[] {
   const solver = formSolver([compiled]);
   const constraints = solver.constraintsOf(condition, 0);
   if (!constraints) return [];
@@ -372,7 +372,7 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
 }
 
 /** The tests of a condition that say what must be true, not what must not: those in a `not` are left out. */
-function* demands(condition: Condition, pointer: string): Generator<{ field: string; pointer: string }> {
+function* demands(condition: MixedCondition, pointer: string): Generator<{ field: string; pointer: string }> {
   if (typeof condition === 'string') return;
   if ('field' in condition) {
     if (!('answered' in condition)) yield { field: condition.field, pointer: `${pointer}/field` };
@@ -388,7 +388,7 @@ function* demands(condition: Condition, pointer: string): Generator<{ field: str
 const MAY_BE_EMPTY: readonly Kind[] = ['boolean', 'choices', 'list'];
 
 /** Questions that a condition needs an answer to, but that participants can skip, so that it does not hold. */
-export function skippable({ compiled }: FormSites, condition: Condition): Found[] {
+export function skippable({ compiled }: FormSites, condition: MixedCondition): Found[] {
   const solver = formSolver([compiled]);
   const constraints = solver.constraintsOf(condition, 0);
   if (!constraints) return [];

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
 import type { ReadValue } from '#kit/pure/expression/index.ts';
-import type { Condition, Scalar } from '#kit/pure/fields/index.ts';
+import type { MixedCondition, Scalar } from '#kit/pure/fields/index.ts';
 import type { RefusedInRows } from '#kit/pure/validation/index.ts';
 import { expressionCode, valuesRead } from './expressions.ts';
 import { type LevelState, own } from './levelState.ts';
@@ -92,7 +92,7 @@ export interface ConditionScope {
  * A text whose code is not loaded is reported and always holds: participants see the question rather than miss it.
  */
 export function compileCondition(
-  condition: Condition,
+  condition: MixedCondition,
   pointer: string,
   scope: ConditionScope,
   negated = false,
@@ -103,12 +103,12 @@ export function compileCondition(
   const combine = (parts: unknown, key: 'all' | 'any'): CompiledCondition => ({
     type: (key === 'all') === negated ? 'OR' : 'AND',
     conditions: (Array.isArray(parts) ? parts : []).map((part, i) =>
-      compileCondition(part as Condition, `${pointer}/${key}/${i}`, scope, negated),
+      compileCondition(part as MixedCondition, `${pointer}/${key}/${i}`, scope, negated),
     ),
   });
   if ('all' in given) return combine(given.all, 'all');
   if ('any' in given) return combine(given.any, 'any');
-  if ('not' in given) return compileCondition(given.not as Condition, `${pointer}/not`, scope, !negated);
+  if ('not' in given) return compileCondition(given.not as MixedCondition, `${pointer}/not`, scope, !negated);
   const key = Object.keys(tests).find((candidate) => candidate in given);
   if (!key || typeof given.field !== 'string') {
     scope.report(problem('badCondition', pointer, { allowed: conditionKeys.join(', ') }));

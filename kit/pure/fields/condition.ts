@@ -31,13 +31,23 @@ export interface Test extends Looked {
   answered?: true;
 }
 
+/** A condition without expressions: a test, or conditions combined. */
+export type ConditionObject =
+  | Test
+  | { all: readonly ConditionObject[] }
+  | { any: readonly ConditionObject[] }
+  | { not: ConditionObject };
+
 /**
  * When a field, section or page is visible. A test refers to another field by its wire name;
  * an unanswered or hidden field fails every test (and passes its `not`). A text is an expression: `age >= 18 and smokes`.
  */
-export type Condition =
+export type Condition = string | ConditionObject;
+
+/** An expression as condition objects. A part that no object can say stays a text, also inside of `all`, `any` and `not`. */
+export type MixedCondition =
   | string
   | Test
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] }
-  | { not: Condition };
+  | { all: readonly MixedCondition[] }
+  | { any: readonly MixedCondition[] }
+  | { not: MixedCondition };

@@ -25,7 +25,7 @@ export {
 } from './choices.ts';
 export { canDecline, declinedField, declinedInput, type Declining, decliningOf, decliningSchema } from './declining.ts';
 export { choiceMessages, missingMessages, summaryMessages, suggestionMessages } from './messages.ts';
-export type { Condition, Scalar, Test } from './condition.ts';
+export type { Condition, ConditionObject, MixedCondition, Scalar, Test } from './condition.ts';
 export { type ConditionPlace, type ConditionPlaces, memberPlace } from './conditionPlaces.ts';
 export {
   defineFieldType,

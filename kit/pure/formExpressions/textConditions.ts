@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { ALWAYS, compileCondition, type CompiledCondition, type ConditionScope } from '#kit/pure/compile/index.ts';
 import { type CompiledExpression, type Expression, parse, type Type } from '#kit/pure/expression/index.ts';
-import type { Condition, Scalar, Test } from '#kit/pure/fields/index.ts';
+import type { ConditionObject, MixedCondition, Scalar, Test } from '#kit/pure/fields/index.ts';
 import { namedOf, reportFaults, resolved } from './names.ts';
 
 const TODAY = 'today';
@@ -67,7 +67,7 @@ class Simple {
     return type && place && { at: { field, ...place }, type };
   }
 
-  test(part: Expression): Condition | undefined {
+  test(part: Expression): ConditionObject | undefined {
     if (part.type === 'name' || part.type === 'member') {
       const found = this.place(part);
       return found?.type.kind === 'yesNo' ? { ...found.at, equals: true } : undefined;
@@ -83,7 +83,7 @@ class Simple {
     return sides && (this.number(...sides) ?? this.compared(...sides));
   }
 
-  private member({ operator, left, right }: Expression & { type: 'binary' }): Condition | undefined {
+  private member({ operator, left, right }: Expression & { type: 'binary' }): ConditionObject | undefined {
     if (operator === 'in' && right.type === 'list') {
       const found = this.place(left);
       const isSimple =
@@ -100,7 +100,7 @@ class Simple {
   }
 
   /** Whole years and numbers of entries, which conditions know as parts. */
-  private number(read: Expression, constant: Expression, operator: string): Condition | undefined {
+  private number(read: Expression, constant: Expression, operator: string): ConditionObject | undefined {
     if (read.type !== 'call' || read.args.length !== 1) return undefined;
     const limit = limitOf(constant);
     const found = this.place(read.args[0]!);
@@ -111,9 +111,9 @@ class Simple {
     if (read.name !== 'count' || (found && found.type.kind !== 'list') || !Number.isInteger(limit) || limit < 0)
       return undefined;
     // Without an answer the count is 0, but a test of the length fails.
-    const atLeast = (least: number): Condition =>
+    const atLeast = (least: number): ConditionObject =>
       least <= 0 ? { all: [] } : { ...at, part: 'length', at_least: least };
-    const tests: Record<string, Condition> = {
+    const tests: Record<string, ConditionObject> = {
       '>': atLeast(limit + 1),
       '>=': atLeast(limit),
       '<': { not: atLeast(limit) },
@@ -129,7 +129,7 @@ class Simple {
     return found?.target.type.kind === 'rows' ? { field: (part as { name: string }).name } : undefined;
   }
 
-  private compared(read: Expression, constant: Expression, operator: string): Condition | undefined {
+  private compared(read: Expression, constant: Expression, operator: string): ConditionObject | undefined {
     const found = this.place(read);
     if (!found) return undefined;
     const { at, type } = found;
@@ -142,8 +142,8 @@ class Simple {
   }
 }
 
-function numberTest(at: Place, limit: number, operator: string): Condition | undefined {
-  const tests: Record<string, Condition> = {
+function numberTest(at: Place, limit: number, operator: string): ConditionObject | undefined {
+  const tests: Record<string, ConditionObject> = {
     '=': { ...at, equals: limit },
     '!=': { not: { ...at, equals: limit } },
     '<': { ...at, less_than: limit },
@@ -155,8 +155,8 @@ function numberTest(at: Place, limit: number, operator: string): Condition | und
 }
 
 /** Without an answer, `x <= day` is no, but the opposite of `after` would be yes. Equal dates can be written differently. */
-function dateTest(at: Place, limit: string, operator: string): Condition | undefined {
-  const [earlier, later]: Condition[] = [
+function dateTest(at: Place, limit: string, operator: string): ConditionObject | undefined {
+  const [earlier, later]: ConditionObject[] = [
     { ...at, before: limit },
     { ...at, after: limit },
   ];
@@ -191,16 +191,16 @@ function read(text: string, { it }: ConditionScope): ReturnType<typeof parse> {
 const textOf = ({ at, end }: Expression, text: string): string => text.slice(at, end);
 
 /** An expression as condition objects, as far as they can say it. What they cannot say stays a text. */
-function objectOf(part: Expression, simple: Simple): Condition {
+function objectOf(part: Expression, simple: Simple): MixedCondition {
   if (part.type === 'binary' && (part.operator === 'and' || part.operator === 'or')) {
     const key = part.operator === 'and' ? 'all' : 'any';
     const parts = [part.left, part.right].flatMap((side) => {
       const inside = objectOf(side, simple);
       return typeof inside === 'object' && key in inside
-        ? (inside as Record<string, readonly Condition[]>)[key]!
+        ? (inside as Record<string, readonly MixedCondition[]>)[key]!
         : [inside];
     });
-    return (key === 'all' ? { all: parts } : { any: parts }) as Condition;
+    return (key === 'all' ? { all: parts } : { any: parts }) as MixedCondition;
   }
   if (part.type === 'not') return { not: objectOf(part.of, simple) };
   if (part.type === 'yesNo') return part.value ? { all: [] } : { any: [] };
@@ -208,7 +208,7 @@ function objectOf(part: Expression, simple: Simple): Condition {
 }
 
 /** A text as condition objects; `undefined` if the text has a fault. */
-export function conditionObject(text: string, scope: ConditionScope): Condition | undefined {
+export function conditionObject(text: string, scope: ConditionScope): MixedCondition | undefined {
   const { tree } = read(text, scope);
   if (!tree || resolved(tree, text, scope, 'yesNo').faults.length > 0) return undefined;
   return objectOf(tree, new Simple(scope, text));
@@ -250,14 +250,14 @@ export function compileWhole(text: string, scope: ConditionScope, negated: boole
 
 /** Compiles parts of a condition: objects as ever, texts by their expression. */
 function compileParts(
-  condition: Condition,
+  condition: MixedCondition,
   pointer: string,
   scope: ConditionScope,
   negated: boolean,
 ): CompiledCondition {
   if (typeof condition === 'string')
     return expressionTest(resolved(read(condition, scope).tree!, condition, scope, 'yesNo'), negated);
-  const inside = (parts: readonly Condition[], isAnd: boolean): CompiledCondition => ({
+  const inside = (parts: readonly MixedCondition[], isAnd: boolean): CompiledCondition => ({
     type: isAnd === negated ? 'OR' : 'AND',
     conditions: parts.map((part) => compileParts(part, pointer, scope, negated)),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '#kit/pure/fields/index.ts';
+import type { MixedCondition } from '#kit/pure/fields/index.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import { codebookCsv } from './codebookCsv.ts';
 import { codebookOf } from './codebookOf.ts';
@@ -12,10 +12,10 @@ const names = {
   locale: 'en',
   question: (field: string) => field,
   value: (_: string, value: unknown) => JSON.stringify(value),
-  object: (text: string): Condition | undefined => (text === 'a = 1' ? { field: 'a', equals: 1 } : undefined),
+  object: (text: string): MixedCondition | undefined => (text === 'a = 1' ? { field: 'a', equals: 1 } : undefined),
 };
 
-test.each<[Condition, string]>([
+test.each<[MixedCondition, string]>([
   [{ field: 'smokes', equals: 'yes' }, 'smokes is "yes"'],
   [{ field: 'town', in: ['Lima', 'Cusco'] }, 'town is one of "Lima", "Cusco"'],
   [{ not: { field: 'smokes', answered: true } }, 'not (smokes is answered)'],

@@ -101,7 +101,7 @@ export function entriesOfNode(
   const around = conditionsAround(forms[0]!.form.definition);
   const conditionOf = ({ field }: FormVariable): string => {
     const all = around(field.pointer);
-    return all.length === 0 ? '' : conditionWords({ all } as Condition, names);
+    return all.length === 0 ? '' : conditionWords({ all }, names);
   };
   const entriesOf = (byLocale: readonly Localized[], lists: readonly string[]): CodebookEntry[] => {
     const [{ variable }] = byLocale as [Localized, ...Localized[]];

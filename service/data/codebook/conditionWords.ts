@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from '#kit/pure/fields/index.ts';
+import type { MixedCondition, Scalar } from '#kit/pure/fields/index.ts';
 import { textIn } from '#service/texts.ts';
 import { conditionMessages as messages } from './messages.ts';
 
@@ -9,7 +9,7 @@ export interface ConditionNames {
   question(field: string): string;
   value(field: string, value: Scalar): string;
   /** A condition that is a text as objects; `undefined` if it has a fault. */
-  object(text: string): Condition | undefined;
+  object(text: string): MixedCondition | undefined;
 }
 
 type Operand = (operand: never, name: (value: Scalar) => string) => Record<string, string>;
@@ -35,9 +35,10 @@ type Test = keyof typeof TESTS;
 const PARTS = ['length', 'age', 'days_ago'] as const;
 
 /** A condition as a sentence without a full stop, such as `smokes is “yes” and age is at least 18`. */
-export const conditionWords = (condition: Condition, names: ConditionNames): string => words(condition, names, false);
+export const conditionWords = (condition: MixedCondition, names: ConditionNames): string =>
+  words(condition, names, false);
 
-function words(condition: Condition, names: ConditionNames, isInside: boolean): string {
+function words(condition: MixedCondition, names: ConditionNames, isInside: boolean): string {
   const { locale } = names;
   if (typeof condition === 'string') {
     const object = names.object(condition);
@@ -45,13 +46,14 @@ function words(condition: Condition, names: ConditionNames, isInside: boolean): 
     return typeof object === 'object' ? words(object, names, isInside) : condition;
   }
   const given = condition as unknown as Record<string, unknown>;
-  if ('not' in given) return textIn(locale, messages.not, { condition: words(given.not as Condition, names, false) });
+  if ('not' in given)
+    return textIn(locale, messages.not, { condition: words(given.not as MixedCondition, names, false) });
   for (const [key, joint, empty] of [
     ['all', messages.and, messages.always],
     ['any', messages.or, messages.never],
   ] as const) {
     if (!(key in given)) continue;
-    const parts = given[key] as readonly Condition[];
+    const parts = given[key] as readonly MixedCondition[];
     if (parts.length === 1) return words(parts[0]!, names, isInside);
     const joined =
       parts.map((part) => words(part, names, true)).join(` ${textIn(locale, joint)} `) || textIn(locale, empty);
