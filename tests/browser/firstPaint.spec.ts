@@ -7,7 +7,7 @@ import { previewOf } from '#service/testing/pilot.ts';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { slowNetwork, watchShifts } from '../load/shifts.ts';
 import { watchPage } from './gallery/watchPage.ts';
-import { isForLater } from './setup/forLater.ts';
+import { isForLater } from '../load/screens.ts';
 import { logIn } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';

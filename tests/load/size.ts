@@ -3,9 +3,8 @@ import { chromium, type Page } from '@playwright/test';
 import { Command } from 'commander';
 import { onDashboard } from '#service/testing/participants.ts';
 import { launchOptions } from '../browser/chromium.ts';
-import { isForLater } from '../browser/setup/forLater.ts';
 import { logIn } from '../browser/setup/logIn.ts';
-import { screens, type MeasuredScreen } from './screens.ts';
+import { isForLater, screens, type MeasuredScreen } from './screens.ts';
 import { startLoadStudy } from './startLoadStudy.ts';
 
 /** What a browser receives, by kind. */

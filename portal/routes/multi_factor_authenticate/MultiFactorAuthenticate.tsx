@@ -119,12 +119,13 @@ function RecoveryForm({ onDone }: { onDone(): void }) {
   const inputs = useMemo(
     () => [
       {
-        interface: 'text',
+        // Unlike a text, its value is without what comes along when it is pasted.
+        interface: 'validated_text',
         name: 'recovery_code',
         required: true,
         label: intl.formatMessage(messages.recovery),
         description: intl.formatMessage(messages.recoveryHint),
-        config: { min_length: 10, max_length: 40 },
+        config: { mask_custom_type: 'length', mask_custom_min: 10, mask_custom_max: 40 },
       },
     ],
     [intl],

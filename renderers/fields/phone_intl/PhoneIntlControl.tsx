@@ -58,7 +58,9 @@ export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl
     setEntered({ ...next, value: read });
     setValue(read);
   };
-  const type = (text: string): void => {
+  const type = (typed: string): void => {
+    // Invisible characters are pasted along.
+    const text = typed.replace(/\p{Cf}/gu, '');
     const country = findPhoneNumber(text, shown.country)?.country ?? shown.country;
     if (country !== shown.country) announce(formatMessage(messages.countryChanged, { country: nameOf(country) }));
     enter({ country, text });
