@@ -50,6 +50,46 @@ for (const locale of ['en', 'es'] as const)
     }
   });
 
+test('the question of a row stays at the left of a matrix that is scrolled, and above the answers of a card', async ({
+  page,
+}) => {
+  await openFieldType(page, gallery.origin, 'instruments/simple_matrix', {}, WIDTHS[0]);
+  for (const [width, scrolls] of [
+    [360, false],
+    [800, true],
+    [1024, true],
+  ] as const) {
+    await fitWindow(page, width, HEIGHT);
+    const row = page.getByRole('radiogroup').filter({ has: page.locator('label:nth-of-type(15)') });
+    const matrix = row.first().locator('xpath=..');
+    const seen = await matrix.evaluate((scroller) => {
+      scroller.scrollLeft = scroller.scrollWidth;
+      const { left: edge, right: end } = scroller.getBoundingClientRect();
+      const rows = [...scroller.querySelectorAll('.row')].map((each) => {
+        const { left, right, top, bottom } = each.querySelector('.item')!.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const last = [...each.querySelectorAll('label')].at(-1)!.getBoundingClientRect();
+        return {
+          isAtLeft: Math.abs(left - edge) < 40 && right < end,
+          isInSight: each.querySelector('.item')!.contains(at),
+          isBesideLast: right <= last.left && last.right <= end + 1,
+          isAboveLast: bottom <= last.top,
+        };
+      });
+      return { isScrolled: scroller.scrollLeft > 0, rows };
+    });
+    expect(seen.isScrolled, `${width} px`).toBe(scrolls);
+    expect(seen.rows.length).toBeGreaterThan(1);
+    for (const each of seen.rows)
+      expect(each, `${width} px`).toEqual({
+        isAtLeft: true,
+        isInSight: true,
+        isBesideLast: scrolls,
+        isAboveLast: !scrolls,
+      });
+  }
+});
+
 for (const scale of ['range_0to5', 'range_0to10', 'range_1to10'])
   test(`the values of a scale stand in one row, or in two of the same length: ${scale}`, async ({ page }) => {
     await openFieldType(page, gallery.origin, `fields/${scale}`, {}, WIDTHS[0]);
