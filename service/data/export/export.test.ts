@@ -533,17 +533,35 @@ test('every expected occurrence has a line: sent, missed, open, not due, and aft
       recorded_at: NOW,
     })
     .execute();
+  await db
+    .insertInto('beginnings')
+    .values(
+      [1, 4].map((occurrence) => ({
+        enrollment_id: ids[0]!,
+        node: 'questions',
+        occurrence,
+        begun_at: day(`1${1 + occurrence}T11:30`),
+      })),
+    )
+    .execute();
   const { folder } = await write();
   const lines = readCsv(join(folder, 'occurrences.csv'));
+  const shortTime = (cell = '') => cell.replace(/^2026-06-(.*):00\.000Z$/, '$1');
   const statesOf = (id: string) =>
     lines.filter(({ participant }) => participant === pseudonymsOf('s', 'diary-study')(id)).map(({ state }) => state);
   expect(statesOf(ids[0]!)).toEqual(['sent', 'missed', 'missed', 'open', 'not_due']);
   expect(statesOf(ids[1]!)).toEqual(['missed', 'missed', 'after_withdrawal', 'after_withdrawal', 'after_withdrawal']);
-  expect(lines.find(({ state }) => state === 'sent')).toMatchObject({
-    occurrence: '1',
-    closes_at: '2026-06-13T05:00:00.000Z',
-    sent_at: '2026-06-12T20:00:00.000Z',
-  });
+  const windows = lines
+    .filter(({ participant }) => participant === pseudonymsOf('s', 'diary-study')(ids[0]!))
+    .map((line) => [line.occurrence, line.opens_at, line.closes_at, line.begun_at, line.sent_at].map(shortTime));
+  expect(windows).toEqual([
+    // The first opens with the enrollment; the others open at midnight in the time zone of the study.
+    ['1', '12T12:00', '13T05:00', '12T11:30', '12T20:00'],
+    ['2', '13T05:00', '14T05:00', '', ''],
+    ['3', '14T05:00', '15T05:00', '', ''],
+    ['4', '15T05:00', '16T05:00', '15T11:30', ''],
+    ['5', '16T05:00', '17T05:00', '', ''],
+  ]);
   // A reason that was typed may say who somebody is.
   expect(readCsv(join(folder, 'participants.csv')).map((line) => line.withdrawal_reason)).toEqual(['', '']);
 });
@@ -575,7 +593,7 @@ test('each code has its time, and a column with two codings is told', async () =
   const scripts = ['import.R', 'import.sps', 'import.do'].map((name) => readFileSync(join(folder, name), 'utf8'));
   for (const script of scripts) expect(script).toContain('Do you smoke?');
   expect(scripts[0]).toContain('levels = c("yes", "0"), labels = make.unique(c("Yes", "No"))');
-  expect(scripts[1]).toContain("VALUE LABELS smokes_answer 'yes' 'Yes' '0' 'No'.");
+  expect(scripts[1]).toContain("VALUE LABELS smokes_answer\n  'yes' 'Yes'\n  '0' 'No'.");
 });
 
 test('names for SPSS and Stata start with a letter, are short, and differ in more than their case', () => {
@@ -617,6 +635,15 @@ describe('the scripts that read an export', () => {
       label: 'Level',
       options: [1, 2].map((value) => ({ value, label: `L${value}` })),
     },
+    {
+      interface: 'buttongroup',
+      name: 'many',
+      label: `"Many"'s ${'long '.repeat(20)}`,
+      options: Array.from({ length: 30 }, (_, value) => ({
+        value,
+        label: `Says "so"'s ${value}: that's ${'long '.repeat(30)}`,
+      })),
+    },
     { interface: 'array', name: 'drugs', label: 'Drugs', inputs: [{ interface: 'text', name: 'drug', label: 'Name' }] },
   ];
   const answers = {
@@ -639,6 +666,75 @@ describe('the scripts that read an export', () => {
     );
     return (await write()).folder;
   }
+  /** The columns of a CSV file, in its order. */
+  const headOf = (file: string): string[] =>
+    readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')[0]!
+      .split(',');
+
+  // PSPP and Stata are rarely installed: this finds what they would refuse.
+  test('name each column once, label no other, and end no text early: SPSS', async () => {
+    const folder = await exported();
+    const script = readFileSync(join(folder, 'import.sps'), 'utf8');
+    const parts = script.split(/^(?=GET DATA)/m);
+    expect(parts).toHaveLength(2);
+    const seen: string[] = [];
+    for (const part of parts) {
+      const [, file] = / \/FILE='([^']+)'/.exec(part)!;
+      const [, listed] = /\/VARIABLES=\n([^]*?)\n {2}\.\n/.exec(part)!;
+      const declared = listed!.split('\n').map((line) => /^ {2}(\S+) (?:F12\.4|A\d+)$/.exec(line)![1]!);
+      expect(declared, file).toEqual(shortNames(headOf(join(folder, file!))));
+      const labels = [...part.matchAll(/^(VARIABLE|VALUE) LABELS (\S+)\n((?: {2}.*\n)*? {2}.*\.)$/gm)];
+      const labelled = labels.filter(([, kind]) => kind === 'VARIABLE').map(([, , name]) => name!);
+      expect(labelled, 'each question once').toEqual(declared.slice(-labelled.length));
+      for (const [whole, kind, name, texts] of labels) {
+        expect(declared).toContain(name);
+        const literals = texts!.match(/'(?:[^']|'')*'|-?\d+(?:\.\d+)?/g)!;
+        expect(texts!.replaceAll(/'(?:[^']|'')*'/g, '').replaceAll(/[-\d.\s]/g, ''), whole).toBe('');
+        if (kind === 'VALUE') expect(literals.length % 2, whole).toBe(0);
+        seen.push(...literals);
+      }
+    }
+    expect(seen).toContain("'It''s so'");
+    // Longer lines are cut. A command ends with an empty line, and its other lines are indented.
+    for (const line of script.split('\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(256);
+    const starts = new Set(script.match(/^\S+/gm));
+    expect([...starts].sort()).toEqual(['GET', 'SAVE', 'VALUE', 'VARIABLE']);
+  });
+
+  test('name each column once, label no other, and end no text early: Stata', async () => {
+    const folder = await exported();
+    const script = readFileSync(join(folder, 'import.do'), 'utf8');
+    const parts = script.split(/^(?=import delimited)/m);
+    expect(parts).toHaveLength(2);
+    for (const part of parts) {
+      const [, file] = /^import delimited "([^"]+)"/.exec(part)!;
+      const [, positions, names] = /^rename \((.*?)\) \((.*?)\)$/m.exec(part)!;
+      const columns = names!.split(' ');
+      expect(columns).toEqual(shortNames(headOf(join(folder, file!))));
+      expect(positions).toBe(columns.map((_, i) => `v${i + 1}`).join(' '));
+      for (const name of columns) expect(name).toMatch(/^\p{L}[\p{L}\d_]{0,31}$/u);
+      const texts = [...part.matchAll(/^label variable (\S+) (.*)$/gm)];
+      expect(texts.map(([, name]) => name)).toEqual(columns.slice(-texts.length));
+      for (const [, name] of part.matchAll(/^destring (\S+), replace$/gm)) expect(columns).toContain(name);
+      const defined = [...part.matchAll(/^label define (\S+) (.*), replace$/gm)];
+      expect([...part.matchAll(/^label values (\S+) (\S+)$/gm)].map(([, ...each]) => each)).toEqual(
+        defined.map(([, name]) => [name, name]),
+      );
+      for (const [whole, name, rest] of [...texts, ...defined]) {
+        expect(columns).toContain(name);
+        // A text begins with `" and ends with the first "'; within it, a macro would begin with a grave accent or with $.
+        const bare = rest!.replaceAll(/`"((?:(?!"').)*)"'/g, (_, text: string) => {
+          expect(text, whole).not.toMatch(/`|(?<!\\)\$/);
+          return '';
+        });
+        expect(bare, whole).toMatch(/^(-?\d+| )*$/);
+      }
+    }
+    expect(script).toContain("that's");
+  });
+
   const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 
   /** What a program prints when it runs a script in the folder of an export. */

@@ -42,6 +42,8 @@ const RESERVED =
 const LONGEST_NAME = 32;
 /** In characters. What SPSS takes for a label of a value, and Stata for one of a variable. */
 const LONGEST_LABEL = 80;
+/** In bytes. SPSS cuts longer labels of a value. */
+const LONGEST_VALUE_LABEL = 120;
 /** In bytes. SPSS cuts longer texts. */
 const LONGEST_TEXT = 4_000;
 
@@ -79,14 +81,19 @@ export const spssFile = ({ name }: Sheet): string => `spss/${name.replace('/', '
 
 /** One line of text. */
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-const label = (text: string): string => [...flat(text)].slice(0, LONGEST_LABEL).join('');
+const label = (text: string, most = LONGEST_LABEL * 3): string =>
+  cut([...flat(text)].slice(0, LONGEST_LABEL).join(''), most);
 
 const inR = (value: string | number): string =>
   typeof value === 'number' ? String(value) : JSON.stringify(flat(value));
 const inSpss = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${flat(value).replaceAll("'", "''")}'`;
-/** `$` and the grave accent would begin the name of a macro. */
-const inStata = (text: string): string => `\`"${text.replaceAll('`', "'").replaceAll('$', String.raw`\$`)}"'`;
+/** `$` and the grave accent would begin the name of a macro, and `"'` would end the text. */
+const inStata = (text: string): string =>
+  `\`"${text
+    .replaceAll('`', "'")
+    .replaceAll(`"'`, `" '`)
+    .replaceAll('$', String.raw`\$`)}"'`;
 
 /** A sheet with what a program needs to read it. */
 interface ReadSheet {
@@ -114,20 +121,25 @@ const rOf = ({ sheet, data, columns }: ReadSheet): string => {
   ].join('\n');
 };
 
+/** In lines of less than 256 bytes: SPSS cuts longer ones. All but the first of a command are indented. */
 const spssOf = ({ sheet, data, facts, columns }: ReadSheet): string => {
   const names = shortNames([...facts, ...columns.map(({ name }) => name)]).slice(facts.length);
   return [
-    `GET DATA /TYPE=TXT /FILE='${spssFile(sheet)}' /ENCODING='UTF8' /DELIMITERS=',' /QUALIFIER='"' /ARRANGEMENT=DELIMITED /FIRSTCASE=2 /VARIABLES=`,
+    'GET DATA /TYPE=TXT',
+    `  /FILE='${spssFile(sheet)}'`,
+    `  /ENCODING='UTF8' /DELIMITERS=',' /QUALIFIER='"' /ARRANGEMENT=DELIMITED /FIRSTCASE=2 /VARIABLES=`,
     ...facts.map((name) => `  ${name} A200`),
     ...columns.map(
       ({ isNumber, codes }, i) => `  ${names[i]} ${isNumber ? 'F12.4' : `A${codes.length > 0 ? 200 : LONGEST_TEXT}`}`,
     ),
-    '.',
+    '  .',
     ...columns.flatMap(({ label: words, codes }, i) => [
-      `VARIABLE LABELS ${names[i]} ${inSpss(label(words))}.`,
+      `VARIABLE LABELS ${names[i]}`,
+      `  ${inSpss(label(words))}.`,
       ...(codes.length > 0
         ? [
-            `VALUE LABELS ${names[i]} ${codes.map((code) => `${inSpss(code.value)} ${inSpss(label(code.label))}`).join(' ')}.`,
+            `VALUE LABELS ${names[i]}`,
+            `${codes.map((code) => `  ${inSpss(code.value)} ${inSpss(label(code.label, LONGEST_VALUE_LABEL))}`).join('\n')}.`,
           ]
         : []),
     ]),

@@ -10,6 +10,7 @@ import { testFolder } from '../../testing/testFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from '../../testing/participants.ts';
 import { exifSegment, jpeg } from '../../testing/pictures.ts';
 import { runStudy } from '../../../scripts/study/support/runStudy.ts';
+import { readCsv } from '../../testing/readExport.ts';
 import { startServiceProcess, type ServiceProcess } from '../../testing/serviceProcess.ts';
 import type { TestService } from '../../testing/testService.ts';
 
@@ -141,6 +142,22 @@ test('the export command writes the files of submitted answers, and names what i
   const written = join(folder, 'out', 'sleep-and-mood', pseudonym!, 'last-night-1');
   expect(readdirSync(written).sort()).toEqual(identifiers.map((id) => `${id}.jpg`).sort());
   expect(readFileSync(join(written, `${identifiers[0]}.jpg`))).toEqual(cleanJpeg(photo));
+  const listed = readCsv(join(folder, 'out', 'files.csv'));
+  expect(listed.sort((a, b) => (a.file! < b.file! ? -1 : 1))).toEqual(
+    identifiers.sort().map((id) => ({
+      study: 'sleep-and-mood',
+      participant: pseudonym,
+      node: 'last-night',
+      occurrence: '1',
+      file: `sleep-and-mood/${pseudonym}/last-night-1/${id}.jpg`,
+      type: 'image/jpeg',
+      bytes: String(cleanJpeg(photo).length),
+    })),
+  );
+  // The exports of the study name the participant in the same way.
+  const exported = await runStudy('export', 'sleep-and-mood', '--out', join(folder, 'answers'), '--as', 'Ben');
+  expect(exported.code, exported.err).toBe(0);
+  expect(readCsv(join(folder, 'answers', 'long.csv')).map(({ participant }) => participant)).toContain(pseudonym);
   const wrongSecret = await run([join(folder, 'wrong')], { FILES_SECRET: 'another secret, long enough to be taken' });
   expect(wrongSecret).toEqual({ code: 1, output: expect.stringContaining('Check FILES_SECRET') });
   expect(identifiers.every((id) => wrongSecret.output.includes(id))).toBe(true);
