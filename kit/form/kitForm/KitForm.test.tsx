@@ -433,6 +433,24 @@ describe('a host that writes everything inline and keeps what it is told', () =>
     expect(await screen.findByText('Other Question 0')).toBeVisible();
   });
 
+  it('needs another key to replace a control by one whose loader has the same text', async () => {
+    const entryOf = (Control: typeof Probe) => fieldEntry(words, async () => ({ default: Control }));
+    const Other = createControl<string>(({ label }) => <p>Other {label}</p>);
+    const form = compileForm(definition, types);
+    const data = { q0: 'ab' };
+    const shown = (key: string, Control: typeof Probe) => (
+      <ThemeProvider theme={theme}>
+        <KitForm key={key} form={form} registry={[entryOf(Control)]} data={data} />
+      </ThemeProvider>
+    );
+    const { rerender } = render(shown('one', Probe));
+    expect(await screen.findByRole('textbox', { name: 'Question 0' })).toHaveValue('ab');
+    rerender(shown('one', Other));
+    expect(box('Question 0')).toBeVisible();
+    rerender(shown('two', Other));
+    expect(await screen.findByText('Other Question 0')).toBeVisible();
+  });
+
   it('is told the data and errors at first, once', async () => {
     const onChange = vi.fn();
     const form = formOf([section({ name: 'a', label: 'A', required: true }), section({ name: 'b', label: 'B' })]);
