@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { doors as entries, FIELD_DOOR_TYPES, fieldDoors } from './fieldDoors.ts';
-import { writeTypes } from './libTypes.mjs';
+import { writeTypes } from './libTypes.ts';
 import { removeNotes } from './vite/compileMessages.ts';
 
 // Always build with React's production calls, whatever the caller's environment.

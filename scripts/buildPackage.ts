@@ -10,7 +10,7 @@ const SOURCES = [
   'translations',
   'scripts/buildLib.mjs',
   'scripts/fieldDoors.ts',
-  'scripts/libTypes.mjs',
+  'scripts/libTypes.ts',
   'scripts/vite/compileMessages.ts',
   'scripts/vite/edit.ts',
   'tsconfig.json',

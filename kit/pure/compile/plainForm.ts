@@ -145,7 +145,7 @@ const movedCondition = <C extends object>(condition: C): C => ({
 type ReadonlyDeep<T> = T extends readonly (infer I)[]
   ? readonly ReadonlyDeep<I>[]
   : T extends object
-    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
+    ? { readonly [K in keyof T]?: ReadonlyDeep<T[K]> }
     : T;
 
 /** A JSON Schema of draft 7. It can be written `as const`. */
