@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { mailingRound } from '#service/participation/mailings/mailingWork.ts';
 import { changedDemo, type ChangedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
@@ -118,6 +118,16 @@ const closedAt = async (enrollment: string, node: string): Promise<Date | null |
       .executeTakeFirst()
   )?.closed_at;
 
+/** The color on which an element stands. */
+const colorBehind = (element: Locator): Promise<string> =>
+  element.evaluate((node) => {
+    for (let each: Element | null = node; each; each = each.parentElement) {
+      const { backgroundColor } = getComputedStyle(each);
+      if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
+    }
+    return 'none';
+  });
+
 for (const [lang, width] of sampleOf([
   ['es', 360],
   ['en', 1280],
@@ -140,13 +150,22 @@ for (const [lang, width] of sampleOf([
     // The mail, as a mail program shows it.
     const page = await (await browser.newContext({ locale: 'de-DE', viewport: { width, height: 800 } })).newPage();
     const openMail = () => page.goto(`${origin}/dev/mailbox/${id}`);
+    await page.goto(`${origin}/dev/mailbox`);
+    const kept = page.getByRole('article').filter({ hasText: person.email });
+    await kept.getByRole('link', { name: 'With its layout (HTML)' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/dev/mailbox/[\\w-]+$`));
     await openMail();
+    // Its head says which study writes, on the color of the portal, without a logo: pictures would be fetched.
+    const studyName = { en: 'Sleep and Mood Study', es: 'Estudio sobre el sueño y el ánimo' }[lang];
+    const headColor = await colorBehind(page.getByText(studyName, { exact: true }).first());
+    await expect(page.locator('img, svg, picture')).toHaveCount(0);
     // The page around a mail, with its landmarks, is that of the mail program.
     await check(page, `mail-${lang}`, ['landmark-one-main', 'region']);
     await page.getByRole('link', { name: say.yes }).click();
 
     // Opening the link sends nothing, and another answer can be chosen.
     await expect(page.getByRole('radio', { name: say.yes })).toBeChecked();
+    expect(headColor).toBe(await colorBehind(page.getByRole('banner').first()));
     expect(page.url()).not.toContain('auth_token');
     await check(page, `one-click-${lang}`);
     await page.getByRole('radio').nth(1).check();

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Page, expect } from '@playwright/test';
+import { localText } from '#kit/pure/texts/index.ts';
+import { isDraft } from '#service/study/study.ts';
 import { previewOf } from '#service/testing/pilot.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
@@ -122,17 +124,54 @@ test('a study’s pages use exactly the hosts that it declares, and every violat
   await reported(all);
 });
 
+/** The frame of a page that belongs to no study: its bar across the top, with the mark, and a column below it. */
+async function hasFrame(page: Page, start: string): Promise<void> {
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: start, exact: true }).locator('svg')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [banner, main] = [(await bar.boundingBox())!, (await page.getByRole('main').boundingBox())!];
+    expect([banner.x, banner.y, banner.width], `${width} px`).toEqual([0, 0, width]);
+    expect(main.y, `${width} px`).toBeGreaterThanOrEqual(banner.height);
+    expect(Math.abs(main.x + main.width / 2 - width / 2), `${width} px: centered`).toBeLessThan(1);
+    expect(main.width, `${width} px`).toBeLessThanOrEqual(Math.min(width, 800));
+  }
+}
+
 test('a link to no study shows a page in the visitor’s language that leads to the studies', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const answer = await page.goto(`${study.origin}/no-such-study/log-in?x=1`);
   expect(answer!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+  await hasFrame(page, 'Estudios');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/no-study-es.png` });
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(`${study.origin}/`);
+  for (const lang of ['es', 'en'] as const) {
+    if (lang === 'en') await page.getByRole('link', { name: 'English' }).click();
+    await hasFrame(page, { es: 'Estudios', en: 'Studies' }[lang]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText({ es: 'Estudios', en: 'Studies' }[lang]);
+    const open = study.service.deps.studies.all.filter((each) => !isDraft(each));
+    expect(open.length).toBeGreaterThan(1);
+    const said = open.map(({ slug, meta }) => {
+      const say = (text: Parameters<typeof localText>[0]) => localText(text, lang, meta.primary_locale);
+      return [`/${slug}/`, say(meta.study_name), say(meta.study_summary)];
+    });
+    for (const [, , summary] of said) expect(summary, 'each demo study has one').not.toBe('');
+    const cards = page.getByRole('main').getByRole('listitem');
+    expect(
+      await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const [link, summary] = [card.querySelector('a')!, card.querySelector('p')!];
+          return [link.getAttribute('href'), link.innerText, summary.innerText];
+        }),
+      ),
+      'each study with its summary',
+    ).toEqual(said);
+  }
   await page.locator('li a[href="/sleep-and-mood/"]').click();
   await expect(page).toHaveURL(`${study.origin}/sleep-and-mood/`);
 });

@@ -185,6 +185,43 @@ const filledButtons = (page: Page): Promise<string[]> =>
   });
 
 /**
+ * What contradicts the order of buttons (docs/designers.md) on what is open, one line each: a button that is seen before
+ * the one that stands before it in the page, a heavier one after a lighter one in a row, and below a form, a main button
+ * that Back does not stand before, or a way out that is not below all.
+ */
+const misplacedButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const surface = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+    const buttonsIn = (row: Element, selector = '.MuiButton-root'): Element[] =>
+      [...row.querySelectorAll(selector)].filter((button) => button.checkVisibility({ visibilityProperty: true }));
+    const isAfter = (later: Element, earlier: Element): boolean => {
+      const [a, b] = [earlier.getBoundingClientRect(), later.getBoundingClientRect()];
+      return b.top >= a.bottom - 1 || (b.bottom > a.top && b.left >= a.right - 1);
+    };
+    const weights = ['MuiButton-contained', 'MuiButton-outlined', 'MuiButton-text'];
+    const weightOf = ({ classList }: Element): number => weights.findIndex((name) => classList.contains(name));
+    const nameOf = (button: Element | undefined): string => `“${button?.textContent.trim()}”`;
+    const found: string[] = [];
+    for (const row of surface.querySelectorAll('.KitButtonRow-root, .KitBillboard-actions')) {
+      const isBelowForm = row.matches('.KitBillboard-actions');
+      const buttons = buttonsIn(row);
+      for (const [i, button] of buttons.slice(1).entries()) {
+        const before = buttons[i]!;
+        if (!isAfter(button, before)) found.push(`${nameOf(button)} is seen before ${nameOf(before)}`);
+        if (!isBelowForm && weightOf(button) < weightOf(before))
+          found.push(`${nameOf(button)} weighs more than ${nameOf(before)}`);
+      }
+      const main = isBelowForm ? buttons.findIndex((button) => button.matches('.KitBillboard-primary')) : -1;
+      if (main >= 0 && main < buttons.length - 1) found.push(`${nameOf(buttons.at(-1))} stands after the main button`);
+      const exits = buttonsIn(row.parentElement!, '.KitBillboard-exits > button');
+      for (const exit of isBelowForm ? exits : [])
+        if (buttons.some((button) => exit.getBoundingClientRect().top < button.getBoundingClientRect().bottom))
+          found.push(`${nameOf(exit)} is not below the other buttons`);
+    }
+    return found;
+  });
+
+/**
  * The headings, labels and pictures of every field type and every screen of the portal, in both languages: the text that is seen on a control
  * is part of its name (WCAG 2.5.3), headings and labels say what they are about and differ (2.4.6), and no text is a picture (1.4.5).
  */
@@ -231,9 +268,84 @@ testScreens({
         await look(page, `${locale} ${width} px`);
       }
       expect.soft((await filledButtons(page)).slice(1), `${locale}: more than one filled button`).toEqual([]);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await misplacedButtons(page), `${locale} ${width} px`).toEqual([]);
+      }
       await page.context().close();
     }
   },
+});
+
+/** The second page of the form. */
+async function turnPage(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('combobox', { name: /wrist/ }).selectOption('left');
+  await page.locator('.KitBillboard-primary').click();
+  await page.getByText('Step 2 of 2').waitFor();
+}
+/** Of the e-mail address. */
+const change = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Change/ })
+    .first()
+    .click();
+/** The buttons of the main screens in their order, which a row in another order or without one of them contradicts. */
+const rows: readonly [screen: string, act: undefined | ((page: Page) => Promise<unknown>), buttons: string[]][] = [
+  ['questionnaire sleep-monitor', turnPage, ['Go Back', 'Send answers', 'Withdraw']],
+  ['consent', undefined, ['I agree and sign', 'Decline']],
+  ['settings', change, ['Save', 'Cancel']],
+  ['leave dialog', undefined, ['Stay on this page', 'Leave anyway']],
+  ['withdrawal dialog', undefined, ['Stay in the study', 'Leave the whole study']],
+  ['contact dialog', undefined, ['Send message']],
+];
+for (const [name, act, buttons] of rows)
+  test(`the buttons stand in their order: ${name}`, async ({ browser, screens: portal }) => {
+    test.setTimeout(180_000);
+    const page = await portal.open(
+      browser,
+      screens.find((screen) => screen.name === name)!,
+      { locale: 'en' },
+    );
+    await act?.(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const surface = page.locator('body, [role=dialog], [role=alertdialog]').last();
+      const shown = surface.locator(
+        '.KitButtonRow-root .MuiButton-root, .KitBillboard-actions .MuiButton-root, .KitBillboard-exits > button',
+      );
+      expect(await shown.allInnerTexts(), `${width} px`).toEqual(buttons);
+      expect(await misplacedButtons(page), `${width} px`).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+test('a button that is seen or stands in another order is found', async ({ page }) => {
+  const button = (text: string, look = 'text') => `<button class="MuiButton-root MuiButton-${look}">${text}</button>`;
+  const row = (inside: string, style = '') =>
+    `<div class="KitButtonRow-root" style="display: flex; ${style}">${inside}</div>`;
+  const [stay, leave] = [button('Stay', 'contained'), button('Leave', 'outlined')];
+  const form = (inside: string, exits = '') =>
+    `<div><div class="KitBillboard-actions">${inside}</div><div class="KitBillboard-exits">${exits}</div></div>`;
+  const next = button('Next', 'contained KitBillboard-primary');
+  for (const [body, found] of [
+    [row(stay + leave), []],
+    [row(stay + leave, 'flex-direction: column'), []],
+    [row(stay + leave, 'flex-direction: row-reverse'), ['“Leave” is seen before “Stay”']],
+    [row(stay + leave, 'flex-direction: column-reverse'), ['“Leave” is seen before “Stay”']],
+    [row(leave + stay), ['“Stay” weighs more than “Leave”']],
+    [form(button('Back') + next, '<button>Decline</button>'), []],
+    [form(next + button('Back')), ['“Back” stands after the main button']],
+    [
+      form(next, '<button style="position: absolute; top: 0">Decline</button>'),
+      ['“Decline” is not below the other buttons'],
+    ],
+    [`${row(leave + stay)}<div role="dialog">${row(stay + leave)}</div>`, []],
+  ] as const) {
+    await page.setContent(body);
+    expect(await misplacedButtons(page), body).toEqual(found);
+  }
 });
 
 test('the filled buttons of the page are counted, or those of a dialog that covers it', async ({ page }) => {
