@@ -207,3 +207,23 @@ for (const lang of sampleOf(['en', 'es'] as const)) {
     });
   });
 }
+
+test.describe(() => {
+  test.use({ hasTouch: true });
+  for (const at of ['box', 'arrow'] as const)
+    test(`a double tap on the ${at} of a long list chooses nothing, and one on an option chooses it`, async ({
+      page,
+    }) => {
+      const list = await open(page, 'states', 'en', 1280);
+      const arrow = page.locator('.MuiAutocomplete-popupIndicator');
+      const { x, y, width, height } = (await (at === 'box' ? list : arrow).boundingBox())!;
+      for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height - 2);
+      await expect(list).toHaveValue('');
+      await list.focus();
+      await page.keyboard.press('ArrowDown');
+      const option = (await page.getByRole('option', { name: 'Alaska', exact: true }).boundingBox())!;
+      for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(option.x + 20, option.y + option.height / 2);
+      await expect(list).toHaveValue('Alaska');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    });
+});

@@ -10,8 +10,8 @@ import MultiFactorAuthenticate from '#portal/routes/multi_factor_authenticate/Mu
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { mount, shownError } from '../catalogue/mount.tsx';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
-import { mountInput } from './mountForm.tsx';
-import { type Uploads } from '#kit/pure/fields/index.ts';
+import { mountForm, mountInput } from './mountForm.tsx';
+import { defaultServices, type Uploads } from '#kit/pure/fields/index.ts';
 import { type Submission } from '#kit/form/kitForm/index.ts';
 
 type User = Awaited<ReturnType<typeof mountInput>>['user'];
@@ -272,4 +272,27 @@ test('a recovery code is pasted without its invisible characters', async () => {
   await user.paste(woven('7KQ2M-XW9PD'));
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await vi.waitFor(() => expect(sent).toEqual([{ recovery_code: '7KQ2M-XW9PD' }]));
+});
+
+test.each([
+  ['states', 'Alabama'],
+  ['address', '12 Cedar Hollow Ln'],
+])('the second tap of a double tap on an option of %s presses nothing below the list', async (type, name) => {
+  const searchAddresses = async () => [{ suggestion: name, format: 'addresses/1' }];
+  const below = { interface: 'checkbox', name: 'below', label: 'Below' };
+  const inputs = [{ interface: type, name: 'q', label: 'Question' }, below];
+  const { user } = await mountForm([{ inputs }], { services: { ...defaultServices, searchAddresses } });
+  const tap = (target: Element, clientX = 100) =>
+    user.pointer({ keys: '[MouseLeft]', target, coords: { clientX, clientY: 300 } });
+  // A long list becomes a search box once its code is loaded.
+  await act(() => vi.dynamicImportSettled());
+  const box = screen.getByRole('combobox');
+  await user.type(box, name.slice(0, 4));
+  await tap(await screen.findByRole('option', { name }));
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(box).toHaveValue(name);
+  await tap(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  await tap(screen.getByRole('checkbox'), 200);
+  expect(screen.getByRole('checkbox')).toBeChecked();
 });

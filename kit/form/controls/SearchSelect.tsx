@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Choice } from '#kit/pure/fields/index.ts';
-import { announce, controlMessages, focusNew, Icon, useFilledIn } from '#kit/ui/parts/index.ts';
+import { announce, controlMessages, focusNew, Icon, useFilledIn, useIgnoredSecondPress } from '#kit/ui/parts/index.ts';
 import { findChoice, type SelectList } from './findChoice.ts';
 import { RADIUS } from '#kit/ui/theme/index.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
@@ -91,6 +91,8 @@ export default function SearchSelect({
   const choice = choices[chosen] ?? null;
   const [typed, setTyped] = useState<{ text: string; value: Choice['value'] | undefined }>();
   const [isOpen, setIsOpen] = useState(false);
+  // The list is over other questions and buttons, which a second tap would press.
+  useIgnoredSecondPress(isOpen);
   const written = choice?.label ?? unlisted ?? '';
   // The typed text stays until it is left, or another answer comes from elsewhere.
   const text = typed && typed.value === value ? typed.text : written;

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type InputHTMLAttributes, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton, type FieldProps, focusNew, Icon } from '#kit/ui/parts/index.ts';
+import { FieldButton, type FieldProps, focusNew, Icon, useIgnoredSecondPress } from '#kit/ui/parts/index.ts';
 import type { AddressSuggestion, FormServices } from '#kit/pure/fields/index.ts';
 import type { AddressOptions, AddressValue } from './field.ts';
 import { addressMessages as messages } from './messages.ts';
@@ -116,6 +116,9 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
   const text = value?.value ?? '';
   const results = state.kind === 'found' && value?.verified !== true ? state.results : [];
   const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // The list is over other questions and buttons, which a second tap would press.
+  useIgnoredSecondPress(isOpen);
   useEffect(() => {
     if (focusOnMount) focusNew(box.current?.querySelector('input'));
   }, [focusOnMount]);
@@ -134,6 +137,8 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
       <Autocomplete
         id={id}
         freeSolo
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
         {...{ disabled, readOnly }}
         options={results}
         // The provider has already filtered the results.
