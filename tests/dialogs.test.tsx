@@ -11,7 +11,7 @@ import { PickerDialog } from '#kit/ui/parts/dates/PickerDialog.tsx';
 import { ClearDialog } from '#kit/form/files/ClearDialog.tsx';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import ContactModal from '#portal/dialogs/contact/ContactModal.tsx';
-import { LeaveDialog } from '#portal/answers/forms/LeaveDialog.tsx';
+import { LeaveQuestion } from '#portal/answers/forms/LeaveQuestion.tsx';
 import OneTimeCodeDialog from '#portal/dialogs/oneTimeCode/OneTimeCodeDialog.tsx';
 import EarlierDayDialog from '#portal/parts/EarlierDayDialog.tsx';
 import { InformationDialog } from '#portal/dialogs/personalInformation/InformationDialog.tsx';
@@ -29,7 +29,7 @@ import { modals, openModal, type ModalName } from '#portal/state/page/modals.ts'
 import { mergeParticipant, participant } from '#portal/state/participant/participant.ts';
 import { study } from '#portal/state/study/study.ts';
 import WithdrawalModal from '#portal/dialogs/withdrawal/WithdrawalModal.tsx';
-import { SupportDialog } from '#kit/ui/parts/support/SupportDialog.tsx';
+import SupportDialog from '#kit/ui/parts/support/SupportDialog.tsx';
 import { supportTexts } from '#kit/pure/support/supportMessage.ts';
 import { FinishDialog } from '#renderers/instruments/typing_test/screens/TypingScreen.tsx';
 import type { PersonalInformation } from '#schemas/types/index.ts';
@@ -105,7 +105,7 @@ const leave: Dialog = {
     return (
       <>
         {opener(tryToLeave)}
-        <LeaveDialog />
+        <LeaveQuestion />
       </>
     );
   },

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Landing } from '#schemas/types/index.ts';
-import { LeaveDialog } from '#portal/answers/forms/LeaveDialog.tsx';
+import { LeaveQuestion as PortalQuestion } from '#portal/answers/forms/LeaveQuestion.tsx';
 import { messages as unsentMessages } from '#portal/answers/unsent/messages.ts';
 import { PageMessages } from '#portal/parts/PageMessages.tsx';
 import { Toasts } from '#portal/shell/Shell.tsx';
@@ -55,5 +55,5 @@ export function ArrivedToast() {
 /** The dialog before a form is left, open until it is answered. */
 export function LeaveQuestion({ onAnswer }: { onAnswer(): void }) {
   useEffect(() => void (leaving.request = { risk: 'unsaved', stay: onAnswer, leave: onAnswer }), [onAnswer]);
-  return <LeaveDialog />;
+  return <PortalQuestion />;
 }

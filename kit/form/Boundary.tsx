@@ -13,8 +13,7 @@ import {
   useState,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { controlId } from './controlId.ts';
-import { FormContext, PageCode } from './FormContext.ts';
+import { controlId, FormContext, PageCode } from './FormContext.ts';
 import { activeRoot, announce, focusField, Notice } from '#kit/ui/parts/index.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 

@@ -23,6 +23,13 @@ export interface FormEnvironment {
   errorText(error: ErrorObject, uischema: UISchemaElement): string;
 }
 
+/** The element id of the first focusable input of a control. If a value is rendered twice, errors lead to the first. */
+export const controlId = (
+  { idPrefix }: Pick<FormEnvironment, 'idPrefix'>,
+  path: string,
+  uischema: UISchemaElement,
+): string => `${idPrefix}${path}${uischema.options?.copy === undefined ? '' : `-copy-${uischema.options.copy}`}`;
+
 /** Null in a host's plain `<JsonForms>`. */
 export const FormContext = createContext<FormEnvironment | null>(null);
 

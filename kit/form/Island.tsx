@@ -1,8 +1,7 @@
 import { composeWithUi, isControl, Resolve, type JsonSchema, type UISchemaElement } from '@jsonforms/core';
 import { JsonFormsContext, type JsonFormsStateContext } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
-import { controlId } from './controlId.ts';
-import { FormContext } from './FormContext.ts';
+import { controlId, FormContext } from './FormContext.ts';
 import type { FormStore } from './store/FormStore.ts';
 import { pathReader, wholeReader, type Reader } from './store/readers.ts';
 

@@ -8,10 +8,17 @@ import {
   type OwnPropsOfControl,
   type UISchemaElement,
 } from '@jsonforms/core';
-import { memo, useContext, useDeferredValue, useMemo, useSyncExternalStore, type ComponentType } from 'react';
-import { controlId } from './controlId.ts';
+import {
+  memo,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useReducer,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { markFlat, type FlatComponent } from './registry.tsx';
-import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
+import { controlId, FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
 import { type Declining, memoBy } from '#kit/pure/fields/index.ts';
 import { isShown } from './isShown.ts';
 import { pathOf } from './store/errorIndex.ts';
@@ -41,6 +48,8 @@ export function createControl<V, O = Record<string, unknown>>(
     const { store } = environment;
     const reader = useMemo(() => pathReader(store, props.uischema, props.path), [store, props.uischema, props.path]);
     const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+    // A slow phone takes keys before React runs the effect that subscribes. React would then take them out of the box again.
+    const [, redraw] = useReducer((times: number) => times + 1, 0);
     const { data, ajv } = slice.core;
     const isVisible = isShown(props.uischema, data, props.path, ajv!, slice.context.config);
     // One answer can make many questions visible: the browser shows the answer before them, and takes keys between them.
@@ -51,7 +60,7 @@ export function createControl<V, O = Record<string, unknown>>(
       { jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n!) } },
       props,
     );
-    const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
+    const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, { slice, redraw });
     const { checks, declining, calculated } = fieldProps.options as {
       checks?: readonly string[];
       declining?: Declining;
@@ -96,7 +105,7 @@ function flatFieldProps(
   environment: FormEnvironment,
   uischema: UISchemaElement,
   state: ControlProps,
-  { errors, touched, place, readOnly }: Slice,
+  { slice: { errors, touched, place, readOnly }, redraw }: { slice: Slice; redraw(): void },
 ) {
   const { store, services, locale, errorText } = environment;
   const { path } = state;
@@ -113,7 +122,10 @@ function flatFieldProps(
     readOnly,
     locale,
     services,
-    setValue: (value: unknown) => handlersOf(store).handleChange(path, value),
+    setValue: (value: unknown) => {
+      handlersOf(store).handleChange(path, value);
+      redraw();
+    },
     touch: () => store.touch(path),
     setPlace: (next: unknown) => store.setPlace(path, next),
   });

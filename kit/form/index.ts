@@ -1,4 +1,4 @@
-export { isUnfetched } from './Boundary.tsx';
+export { Boundary, isUnfetched } from './Boundary.tsx';
 export { type FailedCode, FormContext, type FormEnvironment, HeadingLevel, PageCode } from './FormContext.ts';
 export { FormDispatch } from './FormDispatch.tsx';
 export { StepBoard, type Steps } from './StepBoard.ts';

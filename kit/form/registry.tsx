@@ -83,7 +83,9 @@ export function lazyControl(load: () => Promise<{ default: Loaded }>): LazyContr
       </Boundary>
     );
   };
-  const control = Object.assign(markFlat(Guarded, undefined), { preload: Part.preload });
+  const control = Object.assign(markFlat(Guarded, undefined), {
+    preload: async () => void (await Part.preload()),
+  });
   return Object.defineProperty(control, 'loaded', { get: () => Part.loaded });
 }
 

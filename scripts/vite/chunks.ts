@@ -8,7 +8,7 @@ const FORM = /\/portal\/(answers\/forms\/PortalForm|routes\/questionnaire\/Quest
 const ACCOUNT = /\/kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)\.tsx?$/;
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study. */
-const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/[A-Z]\w+\.tsx$/;
+const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/(?!\w*Dialog\.)[A-Z]\w+\.tsx$/;
 /** Small modules that several screens share, but no first load. A file of their own would cost more than they do. */
 const SHARED = /\/portal\/(state\/page\/useReloadAt|answers\/unsent\/useUnsent)\.ts$/;
 

@@ -28,14 +28,30 @@ test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 const makeOld = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(
     (names) => {
+      const isNew = (rule: string): boolean => /^[^{]*:has\(|^@container/.test(rule);
       const insert = CSSStyleSheet.prototype.insertRule;
       CSSStyleSheet.prototype.insertRule = function (rule, index) {
         const old = rule
           .replaceAll(/selector\(:has\(a\)\)/g, '(unknown: 1)')
           .replaceAll(/\(container-type: ?inline-size\)/g, '(unknown: 1)');
-        if (/:has\(|^@container/.test(old)) throw new DOMException('', 'SyntaxError');
+        if (isNew(old)) throw new DOMException('', 'SyntaxError');
         return insert.call(this, old, index);
       };
+      /** The same for the styles that come with the page, which nobody inserts. */
+      const makeRulesOld = (parent: CSSStyleSheet | CSSGroupingRule): void => {
+        for (const [i, rule] of [...[...parent.cssRules].entries()].reverse()) {
+          const isAsked =
+            rule instanceof CSSSupportsRule && /:has\(a\)|container-type: ?inline-size/.test(rule.conditionText);
+          if (rule instanceof CSSGroupingRule) makeRulesOld(rule);
+          if (!isAsked && !isNew(rule.cssText)) continue;
+          parent.deleteRule(i);
+          if (isAsked && rule.conditionText.startsWith('not'))
+            for (const inner of [...rule.cssRules].reverse())
+              if (parent instanceof CSSStyleSheet) insert.call(parent, inner.cssText, i);
+              else parent.insertRule(inner.cssText, i);
+        }
+      };
+      document.addEventListener('DOMContentLoaded', () => [...document.styleSheets].forEach(makeRulesOld));
       for (const name of names) {
         const [owner, member] = name.split('.') as [string, string];
         const type = (globalThis as unknown as Record<string, Record<string, object> | undefined>)[owner];

@@ -180,10 +180,10 @@ export const portalFaults: readonly SeededFault[] = [
   {
     name: 'forms: leaving without a question',
     harm: 'A press on the logo loses a file that is being uploaded.',
-    file: 'portal/answers/forms/useLeaveGuard.ts',
+    file: 'portal/answers/forms/LeaveQuestion.tsx',
     find: "if (status.except.files > 0) return 'files';",
     replace: "if (status.except.files > 1) return 'files';",
-    foundBy: 'portal/answers/forms/useLeaveGuard.test.ts',
+    foundBy: 'portal/answers/forms/LeaveQuestion.test.tsx',
   },
   {
     name: 'forms: expired upload given up',

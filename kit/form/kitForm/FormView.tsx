@@ -16,7 +16,7 @@ import {
   useTitlePart,
 } from '#kit/ui/parts/index.ts';
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
-import { FormContext, useLiveContent } from '#kit/form/index.ts';
+import { Boundary, FormContext, useLiveContent } from '#kit/form/index.ts';
 import { reviewMessages } from '#kit/form/review/index.ts';
 import { ReviewPage } from '#kit/form/review/ui.tsx';
 import { formMessages } from './messages.ts';
@@ -124,12 +124,14 @@ export function FormView(props: FormViewProps) {
       ) : null}
       <PageFields code={code} page={page} account={props.account}>
         {page.isReview ? (
-          <ReviewPage
-            form={form}
-            validate={props.validate}
-            retype={props.retype.keys()}
-            onChange={props.onChangeAnswer}
-          />
+          <Boundary uischema={{ type: 'Review', label: title }} path="" failure={code.failures.get(ReviewPage)}>
+            <ReviewPage
+              form={form}
+              validate={props.validate}
+              retype={props.retype.keys()}
+              onChange={props.onChangeAnswer}
+            />
+          </Boundary>
         ) : null}
       </PageFields>
       {props.onSubmit ? (

@@ -3,6 +3,7 @@ import { type Middleware, rankWith, scopeEndsWith, type Translator } from '@json
 import { JsonForms } from '@jsonforms/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
@@ -15,7 +16,7 @@ import { createControl, fieldEntry, type FieldEntry, lazyControl } from '#kit/fo
 import { createWordsControl, words } from '#kit/testing/words.tsx';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { KitTexts } from './KitTexts.tsx';
-import { KitForm } from './KitForm.tsx';
+import { BareForm, KitForm } from './KitForm.tsx';
 import type { KitFormHandle } from './steering.tsx';
 import type { KitFormProps } from './KitFormProps.ts';
 import type { Submission } from './submission.ts';
@@ -64,7 +65,52 @@ async function mount(definition: FormDefinition, props: Partial<KitFormProps> = 
 }
 const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });
 
+/** Enters text in a box as a browser does, all at once. */
+function typeAtOnce(input: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  for (const key of text) {
+    set!.call(input, input.value + key);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+
 describe('a keystroke', () => {
+  it('is not lost before the effects of the first rendering have run, as on a slow phone', async () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    // Otherwise React runs the effects at once, as no browser does.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const root = createRoot(page);
+    const show = (key: number): void =>
+      root.render(
+        <IntlProvider locale="en" onError={() => {}}>
+          <ThemeProvider theme={theme}>
+            <BareForm key={key} form={form} registry={registry} onSubmit={async () => ({ ok: true })} />
+          </ThemeProvider>
+        </IntlProvider>,
+      );
+    const form = compileForm(many(1), types);
+    show(1);
+    await vi.waitFor(() => expect(page.querySelector('input')).toBeTruthy());
+    const before = page.querySelector('input');
+    const typed = new Promise<HTMLInputElement>((resolve) => {
+      // Runs after React has changed the page and before it runs effects.
+      const observer = new MutationObserver(() => {
+        const input = page.querySelector('input');
+        if (!input || input === before) return;
+        observer.disconnect();
+        typeAtOnce(input, 'Rain');
+        resolve(input);
+      });
+      observer.observe(page, { childList: true, subtree: true });
+    });
+    show(2);
+    const input = await typed;
+    await vi.waitFor(() => expect(input.value).toBe('Rain'));
+    root.unmount();
+    page.remove();
+    vi.unstubAllGlobals();
+  });
+
   it.each([10, 60])('renders one of %i controls', async (n) => {
     const { user } = await mount(many(n));
     await waitFor(() => expect(box(`Question ${n - 1}`)).toBeVisible());

@@ -65,8 +65,8 @@ import { PageFields } from './PageFields.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import { Actions, type UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { FileQueue } from './uploads/FileQueue.ts';
-import { filePaths, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
+import type { RefusedFile, Sender } from './uploads/sendFiles.ts';
+import { fileFields, uploadCode } from './uploads/uploadCode.ts';
 import { useIntl } from 'react-intl';
 
 const warned = new WeakSet<FormDefinition>();
@@ -242,7 +242,7 @@ interface Options extends Omit<Sender, 'uploads' | 'report'> {
   onRefused(refused: RefusedFile): void;
 }
 
-/** Uploads the files of a form while the participant fills it in; see {@link FileQueue}. */
+/** Uploads the files of a form while the participant fills it in. */
 function useFileQueue({ services, readOnly, onRefused, ...form }: Options): void {
   const { store, board } = form;
   const sender = useEffectEvent((): Sender => ({
@@ -251,16 +251,24 @@ function useFileQueue({ services, readOnly, onRefused, ...form }: Options): void
     report: (cause) => reportTo(services, cause),
   }));
   const refused = useEffectEvent(onRefused);
+  const isOff = readOnly === true || fileFields(form.form).length === 0;
+  const [, redraw] = useState(uploadCode.loaded);
   useEffect(() => {
-    if (readOnly) return undefined;
-    const queue = new FileQueue({
+    // The page of a file field waits for the code, too. It says if the code cannot be loaded, and tries again.
+    if (!isOff) uploadCode.preload().then(redraw, () => undefined);
+  }, [isOff]);
+  const code = isOff ? undefined : uploadCode.loaded;
+  useEffect(() => {
+    if (!code) return undefined;
+    const queue = new code.FileQueue({
       sender: () => sender(),
       onRefused: (file) => refused(file),
       // Runs after the report of the change itself, which a host can debounce.
       onChanged: () => queueMicrotask(() => board.fileChanges.notify()),
       report: (cause) => sender().report(cause),
     });
-    const stopLooking = store.subscribe(filePaths(sender().form), queue.look);
+    const paths = fileFields(sender().form).map(({ key }) => key);
+    const stopLooking = store.subscribe(paths, queue.look);
     window.addEventListener('online', queue.start);
     queue.start();
     return () => {
@@ -268,7 +276,7 @@ function useFileQueue({ services, readOnly, onRefused, ...form }: Options): void
       window.removeEventListener('online', queue.start);
       queue.stop();
     };
-  }, [store, board, readOnly]);
+  }, [store, board, code]);
 }
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;

@@ -2,7 +2,10 @@ import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type FormServices, reportTo } from '#kit/pure/fields/index.ts';
 import { extrasOf, type FailedCode, isFieldEntry, type FieldEntry, isUnfetched } from '#kit/form/index.ts';
-import type { CompiledForm } from '#kit/pure/compile/index.ts';
+import { ReviewPage } from '#kit/form/review/ui.tsx';
+import type { OnDemand } from '#kit/ui/parts/index.ts';
+import type { CompiledPage } from '#kit/pure/compile/index.ts';
+import { fileFields, uploadCode } from './uploads/uploadCode.ts';
 
 /** `failed`: some code could not be fetched. Other failures leave a gap, and the page is ready. */
 type Loading = 'ready' | 'loading' | 'failed';
@@ -13,19 +16,29 @@ const entriesOf = (registry: readonly JsonFormsRendererRegistryEntry[], types: r
   registry.filter(isFieldEntry).filter((entry) => types.includes(entry.fieldType.type));
 
 /** What a page or a form needs code for. */
-type Needs = Pick<CompiledForm, 'types' | 'fields'>;
+interface Needs extends Pick<CompiledPage, 'types' | 'fields' | 'isReview'> {
+  /** Of a form. */
+  pages?: readonly CompiledPage[];
+}
+
+/** The code that a page or a form needs beside its controls. */
+const partsOf = (needs: Needs): OnDemand<unknown>[] => [
+  ...extrasOf(needs.fields),
+  ...(fileFields(needs).length > 0 ? [uploadCode] : []),
+  ...([needs, ...(needs.pages ?? [])].some(({ isReview }) => isReview) ? [ReviewPage] : []),
+];
 
 /** The code of this registry that is needed, and whether it is loaded. `of` is the component. */
-const codeOf = (registry: readonly JsonFormsRendererRegistryEntry[], { types, fields }: Needs) => [
-  ...entriesOf(registry, types).map((entry) => ({
+const codeOf = (registry: readonly JsonFormsRendererRegistryEntry[], needs: Needs) => [
+  ...entriesOf(registry, needs.types).map((entry) => ({
     of: entry.renderer as unknown,
     isLoaded: isLoaded(entry),
     preload: () => entry.preload(),
   })),
-  ...extrasOf(fields).map((extra) => ({
-    of: extra as unknown,
-    isLoaded: extra.loaded !== undefined,
-    preload: () => extra.preload(),
+  ...partsOf(needs).map((part) => ({
+    of: part as unknown,
+    isLoaded: part.loaded !== undefined,
+    preload: () => part.preload(),
   })),
 ];
 
@@ -33,7 +46,7 @@ const codeOf = (registry: readonly JsonFormsRendererRegistryEntry[], { types, fi
 async function failuresOf(code: ReturnType<typeof codeOf>): Promise<FailedCode['failures']> {
   const failures = new Map<unknown, { cause: unknown }>();
   const load = ({ of, preload: start }: (typeof code)[number]) =>
-    start().catch((cause: unknown) => void failures.set(of, { cause }));
+    start().catch((cause: unknown) => failures.set(of, { cause }));
   await Promise.all(code.map(load));
   return failures;
 }

@@ -21,14 +21,8 @@ import {
   FormContext,
 } from '#kit/form/index.ts';
 import { reportTo, type FormServices } from '#kit/pure/fields/index.ts';
-import {
-  sendFile,
-  sendFiles,
-  unsentFilesIn,
-  withIdsForReferences,
-  type RefusedFile,
-  type Sender,
-} from './uploads/sendFiles.ts';
+import type { RefusedFile, Sender } from './uploads/sendFiles.ts';
+import { fileFields, uploadCode } from './uploads/uploadCode.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 import type { KitFormProps } from './KitFormProps.ts';
 import type { PreloadedCode } from './usePreload.ts';
@@ -151,14 +145,16 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   };
 
   const attempt = async (): Promise<Attempt> => {
-    const files = await sendFiles(sender);
-    if (files.kind === 'canceled') return 'canceled';
-    const isUnreachable = files.kind === 'failed' && files.refused.length === 0;
-    const unsentFiles = isUnreachable && options.takesUnsentFiles ? unsentFilesIn(sender) : [];
-    if (files.kind === 'failed' && unsentFiles.length === 0) return { ok: false, refusedFiles: files.refused };
+    const uploads = fileFields(form).length > 0 ? await uploadCode.preload() : undefined;
+    const files = await uploads?.sendFiles(sender);
+    if (files?.kind === 'canceled') return 'canceled';
+    const refusedFiles = files?.kind === 'failed' ? files.refused : undefined;
+    const unsentFiles =
+      refusedFiles?.length === 0 && options.takesUnsentFiles ? (uploads?.unsentFilesIn(sender) ?? []) : [];
+    if (refusedFiles && unsentFiles.length === 0) return { ok: false, refusedFiles };
     // Where the host lets invalid answers through, what is half typed is no answer.
     const data = finishedIn(store.core, form.initialData) as FormValues;
-    const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
+    const sent = uploads && unsentFiles.length > 0 ? uploads.withIdsForReferences(data) : data;
     return onSubmit({
       data,
       answers: toAnswers(form, { data: sent, validate }),
@@ -206,13 +202,16 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     const field = form.fields.find(({ key }) => filesIn(data[key]).some((entry) => entry.file_id === id));
     const entry = field && filesIn(data[field.key]).find((candidate) => candidate.file_id === id);
     if (!entry || isRunning.current || board.isRunning(id)) return;
-    void sendFile(sender, field.key, entry).then(
-      (outcome) => void (typeof outcome === 'object' && showAtFields([ofFile(outcome)])),
-      (cause: unknown) => {
-        sender.report(cause);
-        board.end(id, { kind: 'failed', why: 'unreachable' });
-      },
-    );
+    void uploadCode
+      .preload()
+      .then(({ sendFile }) => sendFile(sender, field.key, entry))
+      .then(
+        (outcome) => void (typeof outcome === 'object' && showAtFields([ofFile(outcome)])),
+        (cause: unknown) => {
+          sender.report(cause);
+          board.end(id, { kind: 'failed', why: 'unreachable' });
+        },
+      );
   });
   useEffect(() => board.retries.add((id) => retry(id)), [board]);
   return { state, submit, dismiss: () => setState((now) => (now.kind === 'failed' ? { kind: 'idle' } : now)) };

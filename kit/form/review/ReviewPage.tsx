@@ -10,7 +10,7 @@ import { reviewForm } from './reviewForm.ts';
 
 const About = styled('p')({ margin: 0, marginBlockEnd: 32, maxInlineSize: '38em' });
 
-interface ReviewPageProps {
+export interface ReviewPageProps {
   form: CompiledForm;
   /** Whether a value matches a schema. */
   validate: Validate;
@@ -21,7 +21,7 @@ interface ReviewPageProps {
 }
 
 /** The answers of a form before submission. */
-export function ReviewPage({ form, validate, retype, onChange }: ReviewPageProps) {
+export default function ReviewPage({ form, validate, retype, onChange }: ReviewPageProps) {
   const { store } = useContext(FormContext)!;
   const { formatMessage } = useIntl();
   const read = (): FormValues => store.core.data as FormValues;

@@ -1,3 +1,2 @@
 export { AnswerList } from './AnswerList.tsx';
-export { ReviewPage } from './ReviewPage.tsx';
-export { useReview } from './useReview.ts';
+export { ReviewPage, useReview } from './useReview.ts';

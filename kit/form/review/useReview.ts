@@ -1,7 +1,10 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { CompiledPage } from '#kit/pure/compile/index.ts';
-import { focusOnceRendered } from '#kit/ui/parts/index.ts';
+import { fetched, focusOnceRendered } from '#kit/ui/parts/index.ts';
 import type { FormStore } from '#kit/form/index.ts';
+
+/** The answers of a form before submission. A form without a review never loads the code. */
+export const ReviewPage = fetched(() => import('./ReviewPage.tsx'));
 
 /** Key among the places of the form: the participant left the review to change an answer. No field has this path. */
 const ERRAND = '/review';

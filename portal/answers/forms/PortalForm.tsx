@@ -28,13 +28,12 @@ import { registry } from '#renderers/registry.ts';
 import { isSentBefore, type Sent, sentOf } from './copies/sent.ts';
 import { DraftStatusLine } from './DraftStatusLine.tsx';
 import { formServicesFor } from './formServices.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeaveQuestion, useLeaveGuard } from './LeaveQuestion.tsx';
 import { draftMessages as messages } from './messages.ts';
 import { labelWithAnswers, RestoredNotice } from './RestoredNotice.tsx';
 import { type SendResult, type SendStep, stepsAfter } from './send.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 
 export { AnswersIn } from './copies/AnswersIn.tsx';
 export { SentAnswers } from './copies/SentAnswers.tsx';
@@ -216,7 +215,7 @@ export default function PortalForm({
         <RestoredNotice form={form} restored={restored} isMerged={isMerged} />
       )}
       {questions}
-      <LeaveDialog />
+      <LeaveQuestion />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ const risks = ['unsaved', 'files', 'withheld', 'sending', 'message'] as const;
 export type Risk = (typeof risks)[number];
 
 /** A navigation that waits for the participant's confirmation. */
-interface LeaveRequest {
+export interface LeaveRequest {
   risk: Risk;
   leave(): void;
   stay(): void;

@@ -9,7 +9,7 @@ import { fileShelf } from '#kit/form/files/fileShelf.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { createFormStore } from '#kit/form/createFormStore.ts';
 import { FileQueue } from './FileQueue.ts';
-import { filePaths, sendFiles, type RefusedFile, type Sender } from './sendFiles.ts';
+import { sendFiles, type RefusedFile, type Sender } from './sendFiles.ts';
 import { UploadBoard } from '#kit/form/UploadBoard.ts';
 import { UploadFailure, type Uploads } from '#kit/pure/fields/uploads.ts';
 
@@ -71,7 +71,7 @@ function setUp(data: Record<string, unknown> = {}) {
     onChanged: () => void (changes.count += 1),
     report,
   });
-  store.subscribe(filePaths(form), queue.look);
+  store.subscribe(['a', 'b'], queue.look);
   const set = (key: string, value: unknown) => store.dispatch(Actions.update(key, () => value));
   const at = (key: string) =>
     ((store.core.data as Record<string, FileEntry[]>)[key] ?? []).map((entry) => entry.interaction_identifier);

@@ -3,6 +3,7 @@ import type { CompiledField, CompiledForm, FormValues } from '#kit/pure/compile/
 import { type FileEntry, fileShelf, filesIn, replaceFiles } from '#kit/form/files/index.ts';
 import type { FormStore, UploadBoard } from '#kit/form/index.ts';
 import type { UnsentFile } from '../submission.ts';
+import { fileFields } from './uploadCode.ts';
 import { uploadFile } from './uploadFile.ts';
 import { UploadFailure, type Uploads } from '#kit/pure/fields/index.ts';
 
@@ -35,19 +36,13 @@ type FilesSent =
 type Outcome = 'sent' | 'canceled' | 'failed' | RefusedFile;
 
 const isWaiting = (entry: FileEntry): boolean => entry.interaction_identifier === undefined;
-const holdsFiles = ({ type, row }: CompiledField): boolean =>
-  type.files !== undefined || (row?.fields.some(holdsFiles) ?? false);
-
-/** The paths of the fields of a form that can have files in their answers. */
-export const filePaths = (form: CompiledForm): string[] => form.fields.filter(holdsFiles).map(({ key }) => key);
 
 /** The fields of a form with files in their answers. */
 export const fileHolders = ({
   form,
   store,
 }: Pick<Sender, 'form' | 'store'>): { field: CompiledField; files: FileEntry[] }[] =>
-  form.fields
-    .filter(holdsFiles)
+  fileFields(form)
     .map((field) => ({ field, files: filesIn((store.core.data as FormValues)[field.key]) }))
     .filter(({ files }) => files.length > 0);
 

@@ -1,12 +1,34 @@
 import { useLayoutEffect, useReducer, useState, type ComponentType } from 'react';
 
-/** A component that loads its code on demand. */
-export type Fetched<P extends object> = ComponentType<P> & {
-  /** Loads the code. Afterwards the component renders without waiting. Rejects as the import does, and can be called again. */
-  preload(): Promise<void>;
-  /** The component itself once it is loaded. */
-  readonly loaded: ComponentType<P> | undefined;
-};
+/** Code that is loaded on demand. */
+export interface OnDemand<T> {
+  /** Loads the code. Rejects as the import does, and can be called again. */
+  preload(): Promise<T>;
+  /** The code once it is loaded. */
+  readonly loaded: T | undefined;
+}
+
+/** @param load imports the code */
+export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
+  let pending: Promise<T> | undefined;
+  let loaded: T | undefined;
+  return {
+    preload: () =>
+      (pending ??= load().then(
+        (code) => (loaded = code),
+        (cause: unknown) => {
+          pending = undefined; // Allows another attempt, for example after a lost connection.
+          throw cause;
+        },
+      )),
+    get loaded() {
+      return loaded;
+    },
+  };
+}
+
+/** A component that loads its code on demand. Afterwards it renders without waiting. */
+export type Fetched<P extends object> = ComponentType<P> & OnDemand<ComponentType<P>>;
 
 /** The additional props of the component for a failed load. */
 export interface FailedFetch {
@@ -46,27 +68,16 @@ export function fetched<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { Waiting = Nothing, Failed }: StandIns<P> = {},
 ): Fetched<P> {
-  let loaded: ComponentType<P> | undefined;
-  let pending: Promise<void> | undefined;
-  const preload = (): Promise<void> =>
-    (pending ??= componentOf(load).then(
-      (component) => {
-        loaded = component;
-      },
-      (cause: unknown) => {
-        pending = undefined; // Allows another attempt, for example after a lost connection.
-        throw cause;
-      },
-    ));
+  const code = onDemand(() => componentOf(load));
 
   function FetchedComponent(props: P) {
     const [, redraw] = useReducer((times: number) => times + 1, 0);
     const [failure, setFailure] = useState<{ cause: unknown }>();
-    const isHere = loaded !== undefined;
+    const isHere = code.loaded !== undefined;
     useLayoutEffect(() => {
       if (isHere) return;
       let wanted = true;
-      preload().then(
+      code.preload().then(
         () => wanted && redraw(),
         (cause: unknown) => wanted && setFailure({ cause }),
       );
@@ -74,13 +85,11 @@ export function fetched<P extends object>(
         wanted = false;
       };
     }, [isHere]);
-    const Loaded = loaded;
+    const Loaded = code.loaded;
     if (Loaded) return <Loaded {...props} />;
     if (!failure) return <Waiting {...props} />;
     if (!Failed) throw failure.cause;
-    return <Failed {...props} retry={() => preload().then(redraw)} />;
+    return <Failed {...props} retry={() => code.preload().then(redraw)} />;
   }
-  return Object.defineProperty(Object.assign(FetchedComponent, { preload }), 'loaded', {
-    get: () => loaded,
-  }) as unknown as Fetched<P>;
+  return Object.defineProperties(FetchedComponent, Object.getOwnPropertyDescriptors(code)) as unknown as Fetched<P>;
 }

@@ -5,7 +5,7 @@ import { KitDialog } from '../notices/KitDialog.tsx';
 import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';
 
-interface SupportDialogProps {
+export interface SupportDialogProps {
   texts: SupportTexts;
   /** Continues to the next page, or submits the answers after the last one. */
   onContinue(): void;
@@ -14,7 +14,7 @@ interface SupportDialogProps {
 }
 
 /** The crisis support message before the participant continues. Escape, the background and the second button lead back to the answers. */
-export function SupportDialog({ texts, onContinue, onClose }: SupportDialogProps) {
+export default function SupportDialog({ texts, onContinue, onClose }: SupportDialogProps) {
   const { formatMessage } = useIntl();
   return (
     <KitDialog
