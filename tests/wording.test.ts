@@ -55,6 +55,19 @@ const rules: readonly Rule[] = [
     breaks: 'In order to go on',
   },
   { language: 'en', pattern: /\blog-in\b/i, instead: 'login, log in', breaks: 'our log-in service' },
+  { language: 'en', pattern: /\bcontributions?\b/i, instead: 'activity', breaks: 'Your contribution was sent' },
+  {
+    language: 'en',
+    pattern: /\b(mails? (that )?we|(email|message)s? that we) (send|sent|mail)/i,
+    instead: 'the email we send you',
+    breaks: 'Open the link in the mail that we send you',
+  },
+  {
+    language: 'en',
+    pattern: /(?<=[a-z] )(Dashboard|Email)\b/,
+    instead: 'the dashboard, the email, within a sentence',
+    breaks: 'Go to your Dashboard',
+  },
   { language: 'en', pattern: /(?<!page )\bnot found\b/i, instead: 'Page not found', breaks: 'Study not found' },
   { language: 'es', pattern: /\bconfiguraci(ó|o)n\b/i, instead: 'ajustes', breaks: 'Vaya a la configuracion' },
   { language: 'es', pattern: /contribuci(ó|o)n/i, instead: 'actividad', breaks: 'Esta contribución no existe' },
@@ -229,8 +242,13 @@ const allowed = new Set([
   // The specification names this sentence.
   'Thank you! Only one response per survey is recorded: the first one counts and was not changed. If you want to change it, please contact support.',
 ]);
+/** Sentences that the specification names. */
+const NAMED =
+  /This contribution does not exist|It looks like the contribution you selected is no longer available\.|Something went wrong loading this contribution\. Please try again later\./g;
 const found = (pattern: RegExp, entries: readonly [string, string][]) =>
-  entries.filter(([, text]) => pattern.test(text) && !allowed.has(text)).map(([where, text]) => `${where}: ${text}`);
+  entries
+    .filter(([, text]) => pattern.test(text.replace(NAMED, '')) && !allowed.has(text))
+    .map(([where, text]) => `${where}: ${text}`);
 
 describe('the wording of the catalogues and of the demo studies', () => {
   it.each(rules)('$language says $instead', ({ language, pattern }) =>
@@ -264,5 +282,24 @@ describe('the wording of the catalogues and of the demo studies', () => {
       Object.keys(texts).filter((id) => ends(en[id as keyof typeof en]) !== ends(texts[id]!));
     expect(differentIn(es)).toEqual(different);
     expect([...differentIn(de), ...differentIn(fr)]).toEqual([]);
+  });
+
+  it('the texts of the development service say login and log in, too', () => {
+    const folder = fileURLToPath(new URL('../service/development/', import.meta.url));
+    const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    const lines = files.flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(
+      lines.filter(
+        (line) => /['"`>][^'"`]*\blog-in\b(?! ?[\w-]*\/|[`'"])[^/]*/i.test(line) && !/\/log-in|log-in\?/.test(line),
+      ),
+    ).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export async function addIdentityProvider(app: FastifyInstance, { config, studie
       const result =
         cancel === undefined
           ? { login: { accountId: accountOf(email) } }
-          : { error: 'access_denied', error_description: 'The person canceled the log-in.' };
+          : { error: 'access_denied', error_description: 'The person canceled the login.' };
       return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303);
     });
   });
@@ -35,8 +35,8 @@ export async function addIdentityProvider(app: FastifyInstance, { config, studie
 
 const sendLogIn = (reply: FastifyReply, refused?: string): FastifyReply =>
   sendLogInPage(reply, {
-    title: 'Development log-in service',
-    intro: 'This log-in service runs only in development.',
+    title: 'Development login service',
+    intro: 'This login service runs only in development.',
     buttons: markup`<button type="submit">Log in</button> <button type="submit" name="cancel" value="yes" formnovalidate>Cancel</button>`,
     refused,
   });

@@ -72,7 +72,7 @@ export async function createIdentityProvider(
         logoutSource: (context, form) =>
           writePage(
             context,
-            'Log out of the development log-in service',
+            'Log out of the development login service',
             markup`${new Html(form)}<button type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button>`,
           ),
         postLogoutSuccessSource: (context) => writePage(context, 'You are logged out', markup``),
@@ -92,7 +92,7 @@ export async function createIdentityProvider(
     },
     ttl: { Interaction: 3600, Session: 3600, Grant: 3600, AccessToken: 600, IdToken: 600 },
     renderError: (context, { error, error_description }) =>
-      writePage(context, 'The development log-in service refused this', markup`<p>${error}: ${error_description}</p>`),
+      writePage(context, 'The development login service refused this', markup`<p>${error}: ${error_description}</p>`),
   };
   return new Provider(`${publicUrl}${DEVELOPMENT_PROVIDER}`, configuration);
 }

@@ -38,8 +38,8 @@ function unlessMissing(error: unknown): undefined {
 
 function sendMissing(reply: FastifyReply): FastifyReply {
   const nonce = createNonce();
-  const body = markup`<p>This stand-in for a log-in provider needs the development packages, which the built service runs without. Install them with <code>npm ci</code>, or name a real provider in the study.</p>`;
-  return sendPage(reply, nonce, plainPage(nonce, 'The development log-in service is not installed', body), {
+  const body = markup`<p>This stand-in for a login provider needs the development packages, which the built service runs without. Install them with <code>npm ci</code>, or name a real provider in the study.</p>`;
+  return sendPage(reply, nonce, plainPage(nonce, 'The development login service is not installed', body), {
     status: 501,
   });
 }

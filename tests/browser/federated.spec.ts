@@ -115,7 +115,7 @@ for (const [lang, width] of sampleOf([
         .getByRole('button', { name: /menu|menú/i })
         .click();
     await page.getByRole('banner').getByRole('button', { name: texts.out }).click();
-    await expect(page.getByRole('heading', { name: 'Log out of the development log-in service' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Log out of the development login service' })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/breathe-well\/(\?|$)/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,6 +6,7 @@ import { Router } from 'wouter';
 import type { InputDefinition } from '#kit/pure/fields/types.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
+import ConsentCopy from '#portal/routes/consent_copy/ConsentCopy.tsx';
 import MultiFactorAuthenticate from '#portal/routes/multi_factor_authenticate/MultiFactorAuthenticate.tsx';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { mount, shownError } from '../catalogue/mount.tsx';
@@ -295,4 +296,33 @@ test.each([
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   await tap(screen.getByRole('checkbox'), 200);
   expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test.each([
+  ['2030-03-15T16:00:00.000Z', 'March 15, 2030 at noon (time zone: America/New_York)'],
+  ['2030-03-15T04:00:00.000Z', 'March 15, 2030 at 12:00 AM (time zone: America/New_York)'],
+])('the copy of a consent signed at %s says %s', async (created_at, moment) => {
+  history.replaceState(null, '', '/sleep/');
+  enterVisit(browserVisit);
+  const consent = {
+    signer: 'Ana',
+    time_zone: 'America/New_York',
+    language: 'en',
+    edition: 1,
+    version: 'v1',
+    created_at,
+  };
+  const node = { slug: 'consent', type: 'InformedConsent', content: { title: 'Consent', body: 'Read this.' } };
+  vi.stubGlobal('fetch', async () => Response.json({ consent, node, contributions: [], withheld: [] }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <KitThemeProvider>
+        <Router base="/sleep">
+          <ConsentCopy params={{ slug: 'consent', key: 'k' }} />
+        </Router>
+      </KitThemeProvider>
+    </IntlProvider>,
+  );
+  expect((await screen.findByText(/time zone/)).textContent.replaceAll('\u00A0', ' ')).toBe(moment);
 });

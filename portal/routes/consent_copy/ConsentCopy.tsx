@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Contribution, FormDefinition } from '#kit/pure/compile/index.ts';
 import { Notice } from '#kit/ui/parts/index.ts';
 import { localText, toBcp47, type Message } from '#kit/pure/texts/index.ts';
@@ -20,6 +20,7 @@ import { useStudyText, useStudy } from '#portal/state/study/useStudy.ts';
 import { messages } from './messages.ts';
 import type { InformedConsent } from '#schemas/types/index.ts';
 import { dateTimeText } from '#kit/pure/dates/index.ts';
+import { isNoon } from '#portal/state/activities/localDay.ts';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -29,6 +30,16 @@ const List = styled('dl')(({ theme }) => ({
   '& dt': { color: colors(theme).text.secondary },
   '& dd': { margin: 0, fontWeight: 600 },
 }));
+
+/** Noon has a name, because readers take “12:00 PM” for midnight. */
+function signedAt({ locale, formatMessage: say }: IntlShape, at: string, zone: string): string {
+  return say(messages.moment, {
+    clock: isNoon(new Date(at), zone) ? 'noon' : 'other',
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(new Date(at)),
+    when: dateTimeText(at, locale, zone),
+    zone,
+  });
+}
 
 /** What identifies a signed consent: who, when, which version, and its fingerprint. */
 function Facts({ consent }: { consent: InformedConsent }) {
@@ -41,7 +52,7 @@ function Facts({ consent }: { consent: InformedConsent }) {
   const facts: [label: Message, value: string | undefined][] = [
     [messages.study, text(study?.study_name)],
     [messages.name, consent.signer],
-    [messages.signed, say(messages.moment, { when: dateTimeText(consent.created_at, intl.locale, zone), zone })],
+    [messages.signed, signedAt(intl, consent.created_at, zone)],
     [messages.language, new Intl.DisplayNames([intl.locale], { type: 'language' }).of(language)],
     [messages.version, say(messages.edition, { edition: consent.edition, version: consent.version })],
     [messages.reference, consent.reference],

@@ -92,7 +92,7 @@ async function logInAtProvider({ study = STUDY, email, responseType = 'code' }: 
   if (responseType !== 'code') for (const name of ['code_challenge', 'code_challenge_method']) query.delete(name);
   const page = await visit(`/dev/idp/oauth2/authorize?${query.toString()}`);
   expect(page, page.text).toMatchObject({ status: 303, to: expect.stringContaining('/dev/idp/interaction/') });
-  expect((await visit(page.to)).text).toContain('Development log-in service');
+  expect((await visit(page.to)).text).toContain('Development login service');
   const entered = await visit(page.to, new URLSearchParams({ email }));
   const { to, text } = await visit(entered.to);
   expect(to, text).toContain(`${service.address}/${study}/log-in`);
