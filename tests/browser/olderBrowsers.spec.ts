@@ -28,30 +28,37 @@ test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 const makeOld = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(
     (names) => {
-      const isNew = (rule: string): boolean => /^[^{]*:has\(|^@container/.test(rule);
       const insert = CSSStyleSheet.prototype.insertRule;
-      CSSStyleSheet.prototype.insertRule = function (rule, index) {
-        const old = rule
-          .replaceAll(/selector\(:has\(a\)\)/g, '(unknown: 1)')
-          .replaceAll(/\(container-type: ?inline-size\)/g, '(unknown: 1)');
-        if (isNew(old)) throw new DOMException('', 'SyntaxError');
-        return insert.call(this, old, index);
+      const put = (parent: CSSStyleSheet | CSSGroupingRule, rule: string, at: number): unknown =>
+        parent instanceof CSSStyleSheet ? insert.call(parent, rule, at) : parent.insertRule(rule, at);
+      /** Takes a rule out, or what is new in it. What an old browser is asked by `@supports not` takes the place of the question. */
+      const makeOldRule = (parent: CSSStyleSheet | CSSGroupingRule, at: number): void => {
+        const rule = parent.cssRules[at]!;
+        const isAsked =
+          rule instanceof CSSSupportsRule && /:has\(a\)|container-type: ?inline-size/.test(rule.conditionText);
+        // In layers, too.
+        if (rule instanceof CSSGroupingRule) makeOldRules(rule);
+        const isNew =
+          rule instanceof CSSStyleRule ? rule.selectorText.includes(':has(') : /^@container/.test(rule.cssText);
+        if (!isAsked && !isNew) return;
+        parent.deleteRule(at);
+        if (isAsked && rule.conditionText.startsWith('not'))
+          for (const inner of [...rule.cssRules].reverse()) put(parent, inner.cssText, at);
       };
-      /** The same for the styles that come with the page, which nobody inserts. */
-      const makeRulesOld = (parent: CSSStyleSheet | CSSGroupingRule): void => {
-        for (const [i, rule] of [...[...parent.cssRules].entries()].reverse()) {
-          const isAsked =
-            rule instanceof CSSSupportsRule && /:has\(a\)|container-type: ?inline-size/.test(rule.conditionText);
-          if (rule instanceof CSSGroupingRule) makeRulesOld(rule);
-          if (!isAsked && !isNew(rule.cssText)) continue;
-          parent.deleteRule(i);
-          if (isAsked && rule.conditionText.startsWith('not'))
-            for (const inner of [...rule.cssRules].reverse())
-              if (parent instanceof CSSStyleSheet) insert.call(parent, inner.cssText, i);
-              else parent.insertRule(inner.cssText, i);
-        }
+      const makeOldRules = (parent: CSSStyleSheet | CSSGroupingRule): void => {
+        for (let at = parent.cssRules.length - 1; at >= 0; at -= 1) makeOldRule(parent, at);
       };
-      document.addEventListener('DOMContentLoaded', () => [...document.styleSheets].forEach(makeRulesOld));
+      CSSStyleSheet.prototype.insertRule = function (rule, index = 0) {
+        const at = insert.call(this, rule, index);
+        makeOldRule(this, at);
+        return at;
+      };
+      // The first paint has styles that nobody inserts. An element that Emotion moves reads them again.
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          for (const node of [target, ...addedNodes])
+            if (node instanceof HTMLStyleElement && node.sheet) makeOldRules(node.sheet);
+      }).observe(document, { childList: true, subtree: true });
       for (const name of names) {
         const [owner, member] = name.split('.') as [string, string];
         const type = (globalThis as unknown as Record<string, Record<string, object> | undefined>)[owner];
