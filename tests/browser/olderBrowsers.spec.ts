@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect } from '@playwright/test';
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { missingIn, oldestBrowsers } from '../../scripts/vite/checkBrowsers.ts';
+import { openFieldType } from './gallery/openFieldType.ts';
 import { setOut } from './journeys/setOut.ts';
 import { lastNight, signUp } from './journeys/stops.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
@@ -103,6 +104,29 @@ for (const [lang, mode] of oneOf([
     expect(failures).toEqual([]);
     isClean();
     await close();
+  });
+
+// `toSpliced` and `crypto.randomUUID` are missing: the page of a local network comes over http.
+for (const folder of ['layouts/array', 'layouts/tabularlist', 'layouts/flatarray'])
+  test(`an old browser adds entries and takes one away: ${folder}`, async ({ browser, gallery }) => {
+    const context = await browser.newContext();
+    await makeOld(context);
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    await openFieldType(page, gallery.origin, folder, {});
+    const adding = page.getByRole('button', { name: /^Add/ }).first();
+    const example = page.locator('.gallery-example').filter({ has: adding }).first();
+    const removing = example.getByRole('button', { name: /^Remove/ });
+    const before = await removing.count();
+    await example.getByRole('button', { name: /^Add/ }).first().click();
+    await expect(removing).toHaveCount(before + 1);
+    await example.getByRole('button', { name: /^Add/ }).first().click();
+    await expect(removing).toHaveCount(before + 2);
+    await removing.last().click();
+    await expect(removing).toHaveCount(before + 1);
+    expect(failures).toEqual([]);
+    await context.close();
   });
 
 test('older browsers than these are told what to do, in both languages', async ({ browser }) => {

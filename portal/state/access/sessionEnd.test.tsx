@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileShelf } from '#kit/form/files/index.ts';
 import { mergeParticipant, participant } from '../participant/participant.ts';
-import { announceWrite } from '../page/pendingWrites.ts';
+import { announceWrite, takeInput } from '../page/pendingWrites.ts';
 import { beginSession, cookies, session } from './session.ts';
 import { expireSession, reloadAfterExpiry, signOut } from './sessionEnd.ts';
 import { browserVisit, enterVisit } from '../study/visit.ts';
@@ -86,6 +86,14 @@ describe('after a session has ended by itself', () => {
     expireSession();
   });
   const untilReload = () => reloadAfterExpiry(reload);
+  /** Which kinds of input the page takes. */
+  const inputsTaken = () =>
+    [
+      new MouseEvent('pointerdown', { bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }),
+      new InputEvent('beforeinput', { bubbles: true, cancelable: true }),
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+    ].filter((event) => document.body.dispatchEvent(event));
 
   test('the page is loaded anew once the last answers are stored', async () => {
     let store = (): void => undefined;
@@ -98,6 +106,9 @@ describe('after a session has ended by itself', () => {
     await reloading;
     expect(reload).toHaveBeenCalledOnce();
     expect(document.body.inert, 'what is pressed now is not undone by the reload').toBe(true);
+    // jsdom knows `inert` as little as the oldest browsers.
+    expect(inputsTaken()).toEqual([]);
+    takeInput(true);
   });
 
   test.each([
@@ -110,5 +121,6 @@ describe('after a session has ended by itself', () => {
     await reloading;
     expect(reload).not.toHaveBeenCalled();
     expect(document.body.inert).toBe(false);
+    expect(inputsTaken()).toHaveLength(4);
   });
 });

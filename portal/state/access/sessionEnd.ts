@@ -7,7 +7,7 @@ import { forgetResult } from '../participant/cognitiveTest.ts';
 import { forgetVisitor } from './clientInfo.ts';
 import { forgetKept } from '../page/offline.ts';
 import { providerLogoutUrl } from './hostedSignIn.ts';
-import { announceWrite, writesDone } from '../page/pendingWrites.ts';
+import { announceWrite, takeInput, writesDone } from '../page/pendingWrites.ts';
 import { currentParticipant, loadParticipant, resetParticipant } from '../participant/participant.ts';
 import {
   cookies,
@@ -62,11 +62,11 @@ const SCREEN_LEFT = 100;
  */
 export async function reloadAfterExpiry(reload = () => location.reload()): Promise<void> {
   const { pathname } = location;
-  document.body.inert = true;
+  takeInput(false);
   await new Promise((resolve) => setTimeout(resolve, SCREEN_LEFT));
   await writesDone();
   if (location.pathname === pathname && session.authToken === undefined && fileShelf.isEmpty()) return reload();
-  document.body.inert = false;
+  takeInput(true);
 }
 
 /** Screens that need no session. They stay when it ends: the result of a test is stored all the same, and a change is undone. */

@@ -12,6 +12,20 @@ export function announceWrite(write: Promise<unknown>): void {
   void settled.then(() => pending.delete(settled));
 }
 
+const INPUTS = ['pointerdown', 'keydown', 'beforeinput', 'click'];
+const refuse = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** Whether the page takes input. Its oldest browsers know no `inert`. */
+export function takeInput(takesInput: boolean): void {
+  document.body.inert = !takesInput;
+  for (const type of INPUTS)
+    if (takesInput) window.removeEventListener(type, refuse, true);
+    else window.addEventListener(type, refuse, true);
+}
+
 /** In milliseconds. Screens take no input while they wait for writes, and the storage of some browsers never responds. */
 const PATIENCE = 10_000;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileShelf } from '#kit/form/files/index.ts';
+import { takeInput } from '#portal/state/page/pendingWrites.ts';
 import { followVersions } from './newVersion.ts';
 import { announceWrite } from '../page/pendingWrites.ts';
 
@@ -44,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   fileShelf.clear();
-  document.body.inert = false;
+  takeInput(true);
   vi.clearAllMocks();
   vi.useRealTimers();
 });

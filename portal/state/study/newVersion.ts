@@ -1,7 +1,7 @@
 import { fileShelf } from '#kit/form/files/index.ts';
 import { holdCalls } from '#portal/api/call.ts';
 import type { TakeOver } from '#schemas/serviceWorker.ts';
-import { writesDone } from '../page/pendingWrites.ts';
+import { takeInput, writesDone } from '../page/pendingWrites.ts';
 
 /** In milliseconds. Browsers look for a new worker when a page is loaded, and a page of the portal can be open for days. */
 const LOOK_AFTER = 3_600_000;
@@ -122,7 +122,7 @@ export function followVersions(
     if (!fileShelf.isEmpty()) return;
     if (waiting && !isReplaced() && !(await wake(waiting))) return;
     // What is typed or pressed now would be lost.
-    document.body.inert = true;
+    takeInput(false);
     await writesDone();
     if (!waiting || isReplaced()) return reload();
     const release = holdCalls();
@@ -134,6 +134,6 @@ export function followVersions(
       }
     }
     release();
-    document.body.inert = false;
+    takeInput(true);
   };
 }
