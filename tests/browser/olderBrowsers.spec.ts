@@ -40,7 +40,7 @@ const makeOld = (context: BrowserContext): Promise<unknown> =>
         // In layers, too.
         if (rule instanceof CSSGroupingRule) makeOldRules(rule);
         const isNew =
-          rule instanceof CSSStyleRule ? rule.selectorText.includes(':has(') : /^@container/.test(rule.cssText);
+          rule instanceof CSSStyleRule ? rule.selectorText.includes(':has(') : rule.cssText.startsWith('@container');
         if (!isAsked && !isNew) return;
         parent.deleteRule(at);
         if (isAsked && rule.conditionText.startsWith('not'))
