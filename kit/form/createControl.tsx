@@ -12,8 +12,10 @@ import {
   memo,
   useContext,
   useDeferredValue,
+  useEffect,
   useMemo,
   useReducer,
+  useRef,
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
@@ -49,7 +51,10 @@ export function createControl<V, O = Record<string, unknown>>(
     const reader = useMemo(() => pathReader(store, props.uischema, props.path), [store, props.uischema, props.path]);
     const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
     // A slow phone takes keys before React runs the effect that subscribes. React would then take them out of the box again.
-    const [, redraw] = useReducer((times: number) => times + 1, 0);
+    const [, draw] = useReducer((times: number) => times + 1, 0);
+    const isSubscribed = useRef(false);
+    useEffect(() => void (isSubscribed.current = true), []);
+    const redraw = (): void => (isSubscribed.current ? undefined : draw());
     const { data, ajv } = slice.core;
     const isVisible = isShown(props.uischema, data, props.path, ajv!, slice.context.config);
     // One answer can make many questions visible: the browser shows the answer before them, and takes keys between them.

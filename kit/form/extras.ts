@@ -1,6 +1,6 @@
 import type { CompiledField } from '#kit/pure/compile/index.ts';
 import { memoBy } from '#kit/pure/fields/index.ts';
-import { fetched, type OnDemand, SupportDialog } from '#kit/ui/parts/index.ts';
+import { fetched, type OnDemand } from '#kit/ui/parts/index.ts';
 
 /** In place of the control of a calculated answer. */
 export const Calculated = fetched(() => import('./CalculatedAnswer.tsx'));
@@ -9,13 +9,15 @@ export const Editable = fetched(() => import('./EditableField.tsx'));
 /** Around the control of a field with options beside it (`config.declining`). */
 export const Declinable = fetched(() => import('./DeclinableField.tsx'));
 
-const needs = (fields: readonly CompiledField[], option: string): boolean =>
-  fields.some(({ options, row }) => options[option] !== undefined || (row !== undefined && needs(row.fields, option)));
+/** Whether a field, or one in a row of it, has an option. */
+export const haveOption = (fields: readonly CompiledField[], option: string): boolean =>
+  fields.some(
+    ({ options, row }) => options[option] !== undefined || (row !== undefined && haveOption(row.fields, option)),
+  );
 
 /** The code that these fields, including the ones in rows, need beside the code of their types. */
 export const extrasOf = memoBy((fields: readonly CompiledField[]): readonly OnDemand<unknown>[] => [
-  ...(needs(fields, 'calculated') ? [Calculated] : []),
-  ...(needs(fields, 'editable') ? [Editable] : []),
-  ...(needs(fields, 'declining') ? [Declinable] : []),
-  ...(needs(fields, 'support') ? [SupportDialog] : []),
+  ...(haveOption(fields, 'calculated') ? [Calculated] : []),
+  ...(haveOption(fields, 'editable') ? [Editable] : []),
+  ...(haveOption(fields, 'declining') ? [Declinable] : []),
 ]);

@@ -125,10 +125,10 @@ function labeled(area: HTMLElement, label: string, roles: readonly string[], wha
 
 /** The button with a label in a form, otherwise in a dialog outside of all forms. */
 function buttonOf(container: HTMLElement, label: string): HTMLElement {
-  const dialogs = screen
-    .queryAllByRole('dialog')
+  const dialogs = ['dialog', 'alertdialog']
+    .flatMap((role) => screen.queryAllByRole(role))
     .filter((dialog) => ![...open].some((form) => form !== container && form.contains(dialog)));
-  const buttons = [container, ...dialogs].flatMap((area) => namedIn(area, ['button']));
+  const buttons = [...dialogs, container].flatMap((area) => namedIn(area, ['button']));
   const button = buttons.find(({ name }) => name === label);
   if (button) return button.element;
   throw new Error(`There is no button “${label}”. There are ${listed(buttons)}.`);

@@ -2,7 +2,7 @@ import { materialCells, materialRenderers } from '@jsonforms/material-renderers'
 import { type Middleware, rankWith, scopeEndsWith, type Translator } from '@jsonforms/core';
 import { JsonForms } from '@jsonforms/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { createRef, useState } from 'react';
+import { createRef, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -73,6 +73,23 @@ function typeAtOnce(input: HTMLInputElement, text: string): void {
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 }
+
+describe('a control', () => {
+  it('that sets the same value after each rendering renders no more for it', async () => {
+    let times = 0;
+    const Same = createControl<string>(function SameControl({ setValue }) {
+      times += 1;
+      useEffect(() => setValue('x'), [setValue]);
+      return <p>Same</p>;
+    });
+    await mount(many(1), { registry: [fieldEntry(words, async () => ({ default: Same }))] });
+    await screen.findByText('Same');
+    const before = times;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(times).toBe(before);
+    expect(times).toBeLessThan(5);
+  });
+});
 
 describe('a keystroke', () => {
   it('is not lost before the effects of the first rendering have run, as on a slow phone', async () => {

@@ -251,32 +251,44 @@ function useFileQueue({ services, readOnly, onRefused, ...form }: Options): void
     report: (cause) => reportTo(services, cause),
   }));
   const refused = useEffectEvent(onRefused);
-  const isOff = readOnly === true || fileFields(form.form).length === 0;
-  const [, redraw] = useState(uploadCode.loaded);
+  const paths = readOnly
+    ? ''
+    : fileFields(form.form)
+        .map(({ key }) => key)
+        .join(' ');
+  const [code, setCode] = useState(uploadCode.loaded);
+  const queue = useRef<InstanceType<NonNullable<typeof code>['FileQueue']>>(undefined);
   useEffect(() => {
-    // The page of a file field waits for the code, too. It says if the code cannot be loaded, and tries again.
-    if (!isOff) uploadCode.preload().then(redraw, () => undefined);
-  }, [isOff]);
-  const code = isOff ? undefined : uploadCode.loaded;
+    if (paths === '') return undefined;
+    const load = (): void => void uploadCode.preload().then(setCode, () => undefined);
+    // What could not be loaded is tried again with the next file, and once the network is back.
+    const look = (): void => (queue.current ? queue.current.look() : load());
+    const stopLooking = store.subscribe(paths.split(' '), look);
+    const start = (): void => (queue.current ? queue.current.start() : load());
+    window.addEventListener('online', start);
+    load();
+    return () => {
+      stopLooking();
+      window.removeEventListener('online', start);
+    };
+  }, [store, paths]);
+  const isOn = paths !== '';
   useEffect(() => {
-    if (!code) return undefined;
-    const queue = new code.FileQueue({
+    if (!code || !isOn) return undefined;
+    const started = new code.FileQueue({
       sender: () => sender(),
       onRefused: (file) => refused(file),
       // Runs after the report of the change itself, which a host can debounce.
       onChanged: () => queueMicrotask(() => board.fileChanges.notify()),
       report: (cause) => sender().report(cause),
     });
-    const paths = fileFields(sender().form).map(({ key }) => key);
-    const stopLooking = store.subscribe(paths, queue.look);
-    window.addEventListener('online', queue.start);
-    queue.start();
+    queue.current = started;
+    started.start();
     return () => {
-      stopLooking();
-      window.removeEventListener('online', queue.start);
-      queue.stop();
+      queue.current = undefined;
+      started.stop();
     };
-  }, [store, board, code]);
+  }, [board, code, isOn]);
 }
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;

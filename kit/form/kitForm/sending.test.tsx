@@ -6,7 +6,9 @@ import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/pure/compile/form.ts';
 import type { CompiledForm, RestoredDraft } from '#kit/pure/compile/index.ts';
 
-import { defineFieldType } from '#kit/pure/fields/index.ts';
+import { defaultServices, defineFieldType, type Uploads } from '#kit/pure/fields/index.ts';
+import { fileAnswers, fileRules, fileShelf, filesSchema, type FileEntry } from '#kit/form/files/index.ts';
+import { uploadCode } from './uploads/uploadCode.ts';
 import { FieldFrame, type FieldProps } from '#kit/ui/parts/index.ts';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
@@ -62,6 +64,66 @@ function slowHost() {
 
 beforeEach(() => {
   window.scrollTo = vi.fn() as never;
+});
+
+describe('the code that sends files cannot be loaded', () => {
+  const photos = defineFieldType<FileEntry[]>({
+    type: 'photos',
+    inputSchema: {},
+    schema: () => filesSchema(fileRules({})),
+    files: () => fileRules({}),
+    ...fileAnswers,
+  });
+  let add: (value: FileEntry[]) => void;
+  const PhotosControl = createControl<FileEntry[]>(function Photos({ setValue }) {
+    add = setValue;
+    return <p>Photos</p>;
+  });
+  const form = compileForm(
+    { schema: [{ inputs: [{ interface: 'photos', name: 'p', label: 'Photos' }] }] } as FormDefinition,
+    [photos],
+  );
+  const registry = [fieldEntry(photos, async () => ({ default: PhotosControl }))];
+  beforeEach(() => {
+    const load = vi.spyOn(uploadCode, 'preload').mockRejectedValue(new TypeError('Failed to fetch'));
+    const loaded = vi.spyOn(uploadCode, 'loaded', 'get').mockReturnValue(undefined);
+    return () => {
+      load.mockRestore();
+      loaded.mockRestore();
+      fileShelf.clear();
+    };
+  });
+
+  it('answers without files are sent', async () => {
+    const onSubmit = vi.fn(async () => ({ ok: true }) as const);
+    const user = mount(formOf(), { form, registry, onSubmit });
+    await screen.findByText('Photos');
+    await user.click(button('Submit'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
+  it('a file stays in the form, and is sent once the code is there', async () => {
+    const put = vi.fn(async () => undefined);
+    const onSubmit = vi.fn(async () => ({ ok: true }) as const);
+    const uploads: Uploads = {
+      open: async () => ({ interaction_identifier: 'r', upload_url: '', expires_at: '' }),
+      put,
+      confirm: async () => 'r',
+    };
+    const report = vi.fn();
+    const user = mount(formOf(), { form, registry, onSubmit, services: { ...defaultServices, uploads, report } });
+    await screen.findByText('Photos');
+    act(() => add([{ file_id: fileShelf.put(new File(['x'], 'a.png')), name: 'a.png', type: 'image/png' }]));
+    await user.click(button('Submit'));
+    await screen.findByText(/There was a problem/);
+    expect([put.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0]);
+    expect(report).toHaveBeenCalled();
+    vi.mocked(uploadCode.preload).mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(put).toHaveBeenCalledOnce());
+    await user.click(button('Submit'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
 });
 
 describe('after the answers are sent', () => {

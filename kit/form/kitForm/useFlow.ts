@@ -105,7 +105,14 @@ export function useFlow(props: BareFormProps, { environment, validate, submissio
     if (move.kind === 'refuse') refuse(move.at, move.paths);
     // A page takes a slow phone a while: React renders it in slices, between which the browser takes keys.
     if (move.kind === 'turn') leave(move.leaving, () => startTransition(() => goTo(move.to)));
-    if (move.kind === 'send') support.before(form, data(), () => void sending.submit());
+    // Much can change while the message is open.
+    if (move.kind === 'send') support.before(form, data(), () => void (isSendable() && sending.submit()));
+  }
+
+  function isSendable(): boolean {
+    const move = afterSubmit(stand());
+    if (move.kind !== 'send') carryOut(move);
+    return move.kind === 'send';
   }
 
   function leave(left: CompiledPage | undefined, then: () => void): void {

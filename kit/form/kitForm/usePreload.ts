@@ -1,9 +1,9 @@
 import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type FormServices, reportTo } from '#kit/pure/fields/index.ts';
-import { extrasOf, type FailedCode, isFieldEntry, type FieldEntry, isUnfetched } from '#kit/form/index.ts';
+import { extrasOf, type FailedCode, haveOption, isFieldEntry, type FieldEntry, isUnfetched } from '#kit/form/index.ts';
 import { ReviewPage } from '#kit/form/review/ui.tsx';
-import type { OnDemand } from '#kit/ui/parts/index.ts';
+import { type OnDemand, SupportDialog } from '#kit/ui/parts/index.ts';
 import type { CompiledPage } from '#kit/pure/compile/index.ts';
 import { fileFields, uploadCode } from './uploads/uploadCode.ts';
 
@@ -24,8 +24,13 @@ interface Needs extends Pick<CompiledPage, 'types' | 'fields' | 'isReview'> {
 /** The code that a page or a form needs beside its controls. */
 const partsOf = (needs: Needs): OnDemand<unknown>[] => [
   ...extrasOf(needs.fields),
-  ...(fileFields(needs).length > 0 ? [uploadCode] : []),
   ...([needs, ...(needs.pages ?? [])].some(({ isReview }) => isReview) ? [ReviewPage] : []),
+];
+
+/** The code that a form needs later. No page waits for it. */
+const laterPartsOf = ({ fields }: Needs): OnDemand<unknown>[] => [
+  ...(fileFields({ fields }).length > 0 ? [uploadCode] : []),
+  ...(haveOption(fields, 'support') ? [SupportDialog] : []),
 ];
 
 /** The code of this registry that is needed, and whether it is loaded. `of` is the component. */
@@ -114,5 +119,5 @@ export async function loadExpressions(): Promise<void> {
 
 /** Loads the controls of a page or form in advance. */
 export async function preload(registry: readonly JsonFormsRendererRegistryEntry[], needs: Needs): Promise<void> {
-  await Promise.all(codeOf(registry, needs).map((code) => code.preload()));
+  await Promise.all([...codeOf(registry, needs), ...laterPartsOf(needs)].map((code) => code.preload()));
 }

@@ -22,7 +22,7 @@ import {
 } from '#kit/form/index.ts';
 import { reportTo, type FormServices } from '#kit/pure/fields/index.ts';
 import type { RefusedFile, Sender } from './uploads/sendFiles.ts';
-import { fileFields, uploadCode } from './uploads/uploadCode.ts';
+import { fileHolders, isWaiting, unsentFilesIn, uploadCode, withIdsForReferences } from './uploads/uploadCode.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 import type { KitFormProps } from './KitFormProps.ts';
 import type { PreloadedCode } from './usePreload.ts';
@@ -145,16 +145,14 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   };
 
   const attempt = async (): Promise<Attempt> => {
-    const uploads = fileFields(form).length > 0 ? await uploadCode.preload() : undefined;
-    const files = await uploads?.sendFiles(sender);
-    if (files?.kind === 'canceled') return 'canceled';
-    const refusedFiles = files?.kind === 'failed' ? files.refused : undefined;
-    const unsentFiles =
-      refusedFiles?.length === 0 && options.takesUnsentFiles ? (uploads?.unsentFilesIn(sender) ?? []) : [];
-    if (refusedFiles && unsentFiles.length === 0) return { ok: false, refusedFiles };
+    const files = await filesSent();
+    if (files.kind === 'canceled') return 'canceled';
+    const isUnreachable = files.kind === 'failed' && files.refused.length === 0;
+    const unsentFiles = isUnreachable && options.takesUnsentFiles ? unsentFilesIn(sender) : [];
+    if (files.kind === 'failed' && unsentFiles.length === 0) return { ok: false, refusedFiles: files.refused };
     // Where the host lets invalid answers through, what is half typed is no answer.
     const data = finishedIn(store.core, form.initialData) as FormValues;
-    const sent = uploads && unsentFiles.length > 0 ? uploads.withIdsForReferences(data) : data;
+    const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
     return onSubmit({
       data,
       answers: toAnswers(form, { data: sent, validate }),
@@ -162,6 +160,13 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
       idempotencyKey: submissionKey.of(store.core.data),
       ...(unsentFiles.length > 0 && { unsentFiles }),
     });
+  };
+
+  /** Code that cannot be loaded is no better than an unreachable service. */
+  const filesSent = async (): ReturnType<(typeof import('./uploads/index.ts'))['sendFiles']> => {
+    if (!fileHolders(sender).some(({ files }) => files.some(isWaiting))) return { kind: 'sent' };
+    const code = await uploadCode.preload().catch(sender.report);
+    return code ? code.sendFiles(sender) : { kind: 'failed', refused: [] };
   };
 
   const complaintsOf = ({

@@ -53,7 +53,7 @@ export { entriesOf, PAGE_SIZE, pageCount } from './paging/pages.ts';
 export { isPartWrong, questionId, withPart } from './parts.ts';
 export { afterPaint, pressGuard, SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';
 export { styleOnce } from './styleOnce.ts';
-export { SupportDialog } from './support/fetchedDialog.ts';
+export { SupportDialog } from './support/fetchedDialog.tsx';
 export { SupportNote } from './support/SupportNote.tsx';
 export { useFilledIn } from './text/useFilledIn.ts';
 export { usePasswordToggle } from './text/usePasswordToggle.tsx';

@@ -373,6 +373,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'kit/ui/parts/dates/PickerDialog.tsx': 'kit/ui/parts/dates/CalendarButton.test.tsx',
   'kit/ui/parts/paging/Pager.tsx': 'kit/ui/parts/paging/Pager.test.tsx',
   'kit/ui/parts/support/SupportNote.tsx': 'tests/browser/safety.spec.ts',
+  'kit/ui/parts/support/fetchedDialog.tsx': 'kit/ui/parts/notices/fetched.test.tsx',
+  'kit/form/Boundary.tsx': 'tests/jsonforms-examples/hostSettings.test.tsx',
   'kit/form/kitForm/FormView.tsx': 'kit/form/kitForm/KitForm.test.tsx',
   'kit/form/kitForm/ProblemList.tsx': 'tests/browser/unusualStudies.spec.ts',
   'kit/form/kitForm/SendNotice.tsx': 'tests/browser/sending.spec.ts',

@@ -80,8 +80,8 @@ export const faults: readonly ChaosFault[] = [
     name: 'last page',
     harm: 'The answers of the last page are left out when the form is sent.',
     file: 'kit/form/kitForm/useSubmit.ts',
-    find: 'const sent = uploads && unsentFiles.length > 0 ? uploads.withIdsForReferences(data) : data;',
-    replace: `const all = uploads && unsentFiles.length > 0 ? uploads.withIdsForReferences(data) : data;
+    find: 'const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;',
+    replace: `const all = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
     const sent = FAULT ? Object.fromEntries(Object.entries(all).filter(([key]) => !form.pages.at(-1)!.fields.some((field) => field.key === key))) : all;`,
     kind: 'everything fails',
     isExposedBy: anyPlan,

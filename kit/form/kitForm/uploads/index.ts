@@ -1,2 +1,2 @@
 export { FileQueue } from './FileQueue.ts';
-export { sendFile, sendFiles, unsentFilesIn, withIdsForReferences } from './sendFiles.ts';
+export { sendFile, sendFiles } from './sendFiles.ts';

@@ -1,9 +1,8 @@
 import { Actions } from '@jsonforms/core';
-import type { CompiledField, CompiledForm, FormValues } from '#kit/pure/compile/index.ts';
-import { type FileEntry, fileShelf, filesIn, replaceFiles } from '#kit/form/files/index.ts';
+import type { CompiledForm } from '#kit/pure/compile/index.ts';
+import { type FileEntry, fileShelf, replaceFiles } from '#kit/form/files/index.ts';
 import type { FormStore, UploadBoard } from '#kit/form/index.ts';
-import type { UnsentFile } from '../submission.ts';
-import { fileFields } from './uploadCode.ts';
+import { fileHolders, isWaiting } from './uploadCode.ts';
 import { uploadFile } from './uploadFile.ts';
 import { UploadFailure, type Uploads } from '#kit/pure/fields/index.ts';
 
@@ -35,17 +34,6 @@ type FilesSent =
 
 type Outcome = 'sent' | 'canceled' | 'failed' | RefusedFile;
 
-const isWaiting = (entry: FileEntry): boolean => entry.interaction_identifier === undefined;
-
-/** The fields of a form with files in their answers. */
-export const fileHolders = ({
-  form,
-  store,
-}: Pick<Sender, 'form' | 'store'>): { field: CompiledField; files: FileEntry[] }[] =>
-  fileFields(form)
-    .map((field) => ({ field, files: filesIn((store.core.data as FormValues)[field.key]) }))
-    .filter(({ files }) => files.length > 0);
-
 /**
  * Uploads all remaining files of a form, one at a time, so that they do not share a slow connection.
  * Uploaded files stay uploaded if others fail: another attempt uploads only the rest.
@@ -67,21 +55,6 @@ export async function sendFiles(sender: Sender): Promise<FilesSent> {
     throw new Error('interaction lists mismatches file upload field count');
   return { kind: 'sent' };
 }
-
-/** The files of a form that are not uploaded, with their bytes. */
-export const unsentFilesIn = (sender: Pick<Sender, 'form' | 'store'>): UnsentFile[] =>
-  fileHolders(sender).flatMap(({ files }) =>
-    files.filter(isWaiting).flatMap(({ file_id: id, name, type, bucket }) => {
-      const file = fileShelf.get(id);
-      return file ? [{ id, file, name, type: type ?? file.type, size: file.size, bucket }] : [];
-    }),
-  );
-
-/** Form data in which each file without a reference has its id in the place of it. Pure. */
-export const withIdsForReferences = (data: FormValues): FormValues =>
-  replaceFiles(data, (entry) =>
-    isWaiting(entry) ? { ...entry, interaction_identifier: entry.file_id } : entry,
-  ) as FormValues;
 
 /** Uploads one file and stores its reference in the form data. Waits for an upload that is already running. */
 export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> =>

@@ -1,7 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
+import { KitThemeProvider } from '#kit/ui/theme/index.ts';
+import { SupportDialog } from '../support/fetchedDialog.tsx';
 import { fetched } from './fetched.tsx';
+
+vi.mock('../support/SupportDialog.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const Waiting = ({ name }: { name: string }) => <p>Fetching {name}</p>;
@@ -109,4 +116,35 @@ it('rejects a load that throws, and a module without a default export', async ()
   await expect(thrown.preload()).rejects.toThrow('no loader');
   const empty = fetched(async () => ({}) as never);
   await expect(empty.preload()).rejects.toThrow(/^The module of .* has no default export\.$/s);
+});
+
+it('the crisis message is on the page, with its numbers and the focus, while the dialog’s code is not', async () => {
+  const [onContinue, onClose] = [vi.fn(), vi.fn()];
+  const texts = {
+    header: '',
+    content: 'You are not alone.',
+    emergency: '911',
+    lines: [{ name: 'Lifeline', number: '+1 (800) 273', hours: 'always', free: true }],
+  };
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <KitThemeProvider>
+        <SupportDialog texts={texts as never} onContinue={onContinue} onClose={onClose} />
+      </KitThemeProvider>
+    </IntlProvider>,
+  );
+  const isWhole = (): void => {
+    const message = screen.getByRole('alert');
+    expect(message).toHaveFocus();
+    expect(message).toHaveTextContent('Mental Health Resources');
+    expect(message).toHaveTextContent('You are not alone.');
+    expect(screen.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+    expect(screen.getByRole('link', { name: 'Call +1 (800) 273' })).toHaveAttribute('href', 'tel:+1800273');
+  };
+  isWhole();
+  await act(() => SupportDialog.preload().catch(() => undefined));
+  isWhole();
+  act(() => screen.getByRole('button', { name: 'Continue' }).click());
+  act(() => screen.getByRole('button', { name: 'Go back to my answers' }).click());
+  expect([onContinue.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
