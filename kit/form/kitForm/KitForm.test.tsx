@@ -91,6 +91,32 @@ describe('a control', () => {
   });
 });
 
+it('a host can read the draft while it renders', async () => {
+  function Host({ form }: { form: ReturnType<typeof compileForm> }) {
+    const [read, setRead] = useState<() => { data?: unknown }>();
+    return (
+      <>
+        <output>{JSON.stringify(read?.() ?? null)}</output>
+        <BareForm
+          form={form}
+          registry={registry}
+          onSubmit={async () => ({ ok: true })}
+          onDraft={(next) => setRead(() => next as never)}
+        />
+      </>
+    );
+  }
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <ThemeProvider theme={theme}>
+        <Host form={compileForm(many(1), types)} />
+      </ThemeProvider>
+    </IntlProvider>,
+  );
+  await setupUser().type(await screen.findByRole('textbox', { name: /Question 0/ }), 'Rain');
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('Rain'));
+});
+
 describe('a keystroke', () => {
   it('is not lost before the effects of the first rendering have run, as on a slow phone', async () => {
     const page = document.body.appendChild(document.createElement('div'));

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type CompiledForm, type CompiledPage, type FormValues, own, toDraft } from '#kit/pure/compile/index.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
 import { finishedIn, type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
@@ -43,15 +43,17 @@ interface Reported {
 /** Reports answers, pages and places to the host. */
 export function useReports(reports: Reports, { store, board, form, page, submissionKey, retype }: Reported): void {
   const pageId = page?.id;
-  const read = useEffectEvent((): FormDraft =>
+  const read = (): FormDraft =>
     toDraft(form, store.core.data as FormValues, {
       page: pageId,
       places: store.allPlaces(),
       submissionKey: submissionKey.of(store.core.data),
       retype: retype.keys(),
-    }),
-  );
-  const tell = useEffectEvent((change: DraftChange) => reports.onDraft?.(() => read(), change));
+    });
+  // No effect event, which must not be called while React renders: the portal's line of the saved state reads the answers then.
+  const latest = useRef(read);
+  useLayoutEffect(() => void (latest.current = read));
+  const tell = useEffectEvent((change: DraftChange) => reports.onDraft?.(() => latest.current(), change));
   const told = useRef<{ data: unknown; errors: readonly ErrorObject[] }>(undefined);
   const tellChange = useEffectEvent(() => {
     const { data, errors = [] } = store.core;

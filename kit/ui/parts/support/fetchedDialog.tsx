@@ -15,7 +15,9 @@ function PlainSupport({ texts, onContinue, onClose }: SupportDialogProps) {
   const numbers = [{ name: '', number: emergency ?? '' }, ...lines].filter(({ number }) => number !== '');
   return (
     <Notice kind="warning" role="alert" ref={notice}>
-      <h2>{header || say(messages.title)}</h2>
+      <p>
+        <strong>{header || say(messages.title)}</strong>
+      </p>
       <p>{content || say(messages.intro)}</p>
       {numbers.map(({ name, number }) => (
         <p key={number}>
