@@ -7,7 +7,7 @@ export { checkMessages, CHECKING, REFUSED_BY_CHECK, publish, replaceServerErrors
 export { type ContainerProps, createContainer } from './createContainer.tsx';
 export { createControl, type FieldControl } from './createControl.tsx';
 export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './createDisplay.tsx';
-export { extrasOf, haveOption } from './extras.ts';
+export { extrasOf, haveOption, uploadCode } from './extras.ts';
 export { isShown, levelsAt } from './isShown.ts';
 export {
   fieldEntry,

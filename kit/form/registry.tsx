@@ -4,6 +4,7 @@ import { type ComponentType, useContext } from 'react';
 import { fetched } from '#kit/ui/parts/index.ts';
 import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { Boundary } from './Boundary.tsx';
+import { uploadCode } from './extras.ts';
 import { PageCode } from './FormContext.ts';
 
 /**
@@ -40,7 +41,14 @@ type LoadControl = () => Promise<{ default: FlatComponent }>;
  * @param load imports the control of the field type; its default export is a result of `createControl` or `createDisplay`
  */
 export function fieldEntry(fieldType: AnyFieldType, load: LoadControl): FieldEntry {
-  const renderer = lazyControl(load);
+  const renderer = lazyControl(
+    fieldType.files
+      ? async () => {
+          await uploadCode.preload();
+          return load();
+        }
+      : load,
+  );
   return {
     fieldType,
     tester: rankWith(KIT_RANK, optionIs('interface', fieldType.type)),

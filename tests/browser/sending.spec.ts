@@ -198,6 +198,23 @@ test.describe('Enter in a box never submits', () => {
   });
 });
 
+test('a question for files waits for the code that sends them, and says so if it cannot be loaded', async ({
+  browser,
+}) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await page.route('**/assets/uploads-*.js', (route) => route.abort());
+  await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
+  const failed = page.getByText(/could not be loaded/);
+  await expect(failed).toBeVisible();
+  await expect(page.locator('.KitFiles-drop')).toHaveCount(0);
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.KitFiles-drop')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(send(page)).not.toHaveAttribute('aria-disabled');
+});
+
 test('a page whose code cannot be loaded says so, disables its button and can be retried', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);

@@ -42,6 +42,7 @@ import {
   rowStarter,
   type StoreOptions,
   surroundingsOf,
+  uploadCode,
   validateBy,
 } from '#kit/form/index.ts';
 import { FormView, type FormViewProps } from './FormView.tsx';
@@ -66,7 +67,7 @@ import { SendNotice } from './SendNotice.tsx';
 import { Actions, type UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { RefusedFile, Sender } from './uploads/sendFiles.ts';
-import { fileFields, uploadCode } from './uploads/uploadCode.ts';
+import { fileFields } from './uploads/waitingFiles.ts';
 import { useIntl } from 'react-intl';
 
 const warned = new WeakSet<FormDefinition>();

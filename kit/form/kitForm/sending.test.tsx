@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/pure/compile/form.ts';
@@ -8,12 +8,11 @@ import type { CompiledForm, RestoredDraft } from '#kit/pure/compile/index.ts';
 
 import { defaultServices, defineFieldType, type Uploads } from '#kit/pure/fields/index.ts';
 import { fileAnswers, fileRules, fileShelf, filesSchema, type FileEntry } from '#kit/form/files/index.ts';
-import { uploadCode } from './uploads/uploadCode.ts';
 import { FieldFrame, type FieldProps } from '#kit/ui/parts/index.ts';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { createFormStore } from '#kit/form/createFormStore.ts';
-import { createControl, fieldEntry, type FieldEntry } from '#kit/form/index.ts';
+import { createControl, fieldEntry, type FieldEntry, uploadCode } from '#kit/form/index.ts';
 import { createWordsControl, words } from '#kit/testing/words.tsx';
 import { Actions } from '@jsonforms/core';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
@@ -74,35 +73,41 @@ describe('the code that sends files cannot be loaded', () => {
     files: () => fileRules({}),
     ...fileAnswers,
   });
-  let add: (value: FileEntry[]) => void;
-  const PhotosControl = createControl<FileEntry[]>(function Photos({ setValue }) {
-    add = setValue;
-    return <p>Photos</p>;
-  });
+  const photosEntry = () =>
+    fieldEntry(photos, async () => ({ default: createControl<FileEntry[]>(() => <p>Photos</p>) }));
+  const inPage = (id: string, input: object) => ({ id, title: id, sections: [{ inputs: [input] }] });
   const form = compileForm(
-    { schema: [{ inputs: [{ interface: 'photos', name: 'p', label: 'Photos' }] }] } as FormDefinition,
-    [photos],
+    formOf(
+      inPage('files', { interface: 'photos', name: 'p', label: 'Photos' }),
+      inPage('words', { interface: 'words', name: 'a', label: 'Question a' }),
+    ),
+    [photos, words],
   );
-  const registry = [fieldEntry(photos, async () => ({ default: PhotosControl }))];
-  beforeEach(() => {
-    const load = vi.spyOn(uploadCode, 'preload').mockRejectedValue(new TypeError('Failed to fetch'));
-    const loaded = vi.spyOn(uploadCode, 'loaded', 'get').mockReturnValue(undefined);
-    return () => {
-      load.mockRestore();
-      loaded.mockRestore();
+  const fail = () => {
+    const spies = [
+      vi.spyOn(uploadCode, 'preload').mockRejectedValue(new TypeError('error loading dynamically imported module')),
+      vi.spyOn(uploadCode, 'loaded', 'get').mockReturnValue(undefined),
+    ];
+    onTestFinished(() => {
+      spies.forEach((spy) => spy.mockRestore());
       fileShelf.clear();
-    };
+    });
+    return () => spies.forEach((spy) => spy.mockRestore());
+  };
+
+  it('its field says so, and tries again: no file can be chosen that cannot be sent', async () => {
+    const end = fail();
+    const user = mount(formOf(), { form, registry: [photosEntry(), entry] });
+    expect(await screen.findByText(/“Photos” could not be loaded/)).toBeVisible();
+    expect(button('Continue')).toHaveAttribute('aria-disabled', 'true');
+    end();
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Photos')).toBeVisible();
+    expect(button('Continue')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('answers without files are sent', async () => {
-    const onSubmit = vi.fn(async () => ({ ok: true }) as const);
-    const user = mount(formOf(), { form, registry, onSubmit });
-    await screen.findByText('Photos');
-    await user.click(button('Submit'));
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
-  });
-
-  it('a file stays in the form, and is sent once the code is there', async () => {
+  it('a file of a draft stays in the form, and is sent once the code is there', async () => {
+    const end = fail();
     const put = vi.fn(async () => undefined);
     const onSubmit = vi.fn(async () => ({ ok: true }) as const);
     const uploads: Uploads = {
@@ -111,14 +116,16 @@ describe('the code that sends files cannot be loaded', () => {
       confirm: async () => 'r',
     };
     const report = vi.fn();
-    const user = mount(formOf(), { form, registry, onSubmit, services: { ...defaultServices, uploads, report } });
-    await screen.findByText('Photos');
-    act(() => add([{ file_id: fileShelf.put(new File(['x'], 'a.png')), name: 'a.png', type: 'image/png' }]));
+    const file = { file_id: fileShelf.put(new File(['x'], 'a.png')), name: 'a.png', type: 'image/png' };
+    const initialDraft = { data: { p: [file] }, page: 'words' } as unknown as RestoredDraft;
+    const services = { ...defaultServices, uploads, report };
+    const user = mount(formOf(), { form, registry: [photosEntry(), entry], onSubmit, services, initialDraft });
+    await screen.findByRole('textbox', { name: /Question a/ });
     await user.click(button('Submit'));
     await screen.findByText(/There was a problem/);
     expect([put.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0]);
     expect(report).toHaveBeenCalled();
-    vi.mocked(uploadCode.preload).mockRestore();
+    end();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(put).toHaveBeenCalledOnce());
     await user.click(button('Submit'));

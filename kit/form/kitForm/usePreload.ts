@@ -5,7 +5,6 @@ import { extrasOf, type FailedCode, haveOption, isFieldEntry, type FieldEntry, i
 import { ReviewPage } from '#kit/form/review/ui.tsx';
 import { type OnDemand, SupportDialog } from '#kit/ui/parts/index.ts';
 import type { CompiledPage } from '#kit/pure/compile/index.ts';
-import { fileFields, uploadCode } from './uploads/uploadCode.ts';
 
 /** `failed`: some code could not be fetched. Other failures leave a gap, and the page is ready. */
 type Loading = 'ready' | 'loading' | 'failed';
@@ -28,10 +27,7 @@ const partsOf = (needs: Needs): OnDemand<unknown>[] => [
 ];
 
 /** The code that a form needs later. No page waits for it. */
-const laterPartsOf = ({ fields }: Needs): OnDemand<unknown>[] => [
-  ...(fileFields({ fields }).length > 0 ? [uploadCode] : []),
-  ...(haveOption(fields, 'support') ? [SupportDialog] : []),
-];
+const laterPartsOf = ({ fields }: Needs): OnDemand<unknown>[] => (haveOption(fields, 'support') ? [SupportDialog] : []);
 
 /** The code of this registry that is needed, and whether it is loaded. `of` is the component. */
 const codeOf = (registry: readonly JsonFormsRendererRegistryEntry[], needs: Needs) => [

@@ -19,10 +19,11 @@ import {
   serverError,
   type UploadBoard,
   FormContext,
+  uploadCode,
 } from '#kit/form/index.ts';
 import { reportTo, type FormServices } from '#kit/pure/fields/index.ts';
 import type { RefusedFile, Sender } from './uploads/sendFiles.ts';
-import { fileHolders, isWaiting, unsentFilesIn, uploadCode, withIdsForReferences } from './uploads/uploadCode.ts';
+import { fileHolders, isWaiting, unsentFilesIn, withIdsForReferences } from './uploads/waitingFiles.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 import type { KitFormProps } from './KitFormProps.ts';
 import type { PreloadedCode } from './usePreload.ts';

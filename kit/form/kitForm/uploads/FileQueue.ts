@@ -1,6 +1,6 @@
 import { type FileEntry, fileShelf, filesIn } from '#kit/form/files/index.ts';
 import { discardFile, sendFile, type RefusedFile, type Sender } from './sendFiles.ts';
-import { fileHolders } from './uploadCode.ts';
+import { fileHolders } from './waitingFiles.ts';
 
 /** Milliseconds between attempts after the study was unreachable. The last delay repeats. */
 const RETRIES = [5_000, 15_000, 30_000, 60_000];

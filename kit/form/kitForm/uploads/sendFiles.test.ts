@@ -8,7 +8,7 @@ import { fileShelf } from '#kit/form/files/fileShelf.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { createFormStore } from '#kit/form/createFormStore.ts';
 import { sendFiles, type Sender } from './sendFiles.ts';
-import { unsentFilesIn, withIdsForReferences } from './uploadCode.ts';
+import { unsentFilesIn, withIdsForReferences } from './waitingFiles.ts';
 import { UploadBoard } from '#kit/form/UploadBoard.ts';
 import { UploadFailure, type Uploads } from '#kit/pure/fields/uploads.ts';
 

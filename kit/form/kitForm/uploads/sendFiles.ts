@@ -2,7 +2,7 @@ import { Actions } from '@jsonforms/core';
 import type { CompiledForm } from '#kit/pure/compile/index.ts';
 import { type FileEntry, fileShelf, replaceFiles } from '#kit/form/files/index.ts';
 import type { FormStore, UploadBoard } from '#kit/form/index.ts';
-import { fileHolders, isWaiting } from './uploadCode.ts';
+import { fileHolders, isWaiting } from './waitingFiles.ts';
 import { uploadFile } from './uploadFile.ts';
 import { UploadFailure, type Uploads } from '#kit/pure/fields/index.ts';
 

@@ -1,7 +1,6 @@
 import type { CompiledField, CompiledForm, FormValues } from '#kit/pure/compile/index.ts';
 import { type FileEntry, fileShelf, filesIn, replaceFiles } from '#kit/form/files/index.ts';
 import type { FormStore } from '#kit/form/index.ts';
-import { onDemand } from '#kit/ui/parts/index.ts';
 import type { UnsentFile } from '../submission.ts';
 
 const holdsFiles = ({ type, row }: CompiledField): boolean =>
@@ -39,6 +38,3 @@ export const withIdsForReferences = (data: FormValues): FormValues =>
   replaceFiles(data, (entry) =>
     isWaiting(entry) ? { ...entry, interaction_identifier: entry.file_id } : entry,
   ) as FormValues;
-
-/** Sends the files of a form. A form without file fields never loads the code. */
-export const uploadCode = onDemand(() => import('./index.ts'));
