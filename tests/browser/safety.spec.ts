@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onDashboard, sleepAndMood, withPassword } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
 import type { StudyMeta } from '#schemas/types/index.ts';
@@ -165,6 +165,55 @@ test('declining the consent leads to its result screen and back', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are not taking part');
 });
 
+/** Opens a questionnaire and gives an answer that calls for the crisis message. */
+async function needSupport(page: Page, lang: 'en' | 'es'): Promise<void> {
+  await page.route('**/api/v3/surveys/sleep-and-mood*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const { form } = body.nodes[0].content;
+    // Only the pages of the two instruments, to keep the test focused on the message.
+    body.nodes[0].content.form = {
+      ...form,
+      schema: form.schema.filter(({ id }: { id?: string }) => id === 'mood' || id === 'worry'),
+      review: false,
+    };
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(at(`/manage/dashboard/contribution/sleep-and-mood?locale_override=${lang}`));
+  await expect(page.getByRole('radiogroup')).toHaveCount(9);
+  for (let i = 0; i < 9; i += 1)
+    await page
+      .getByRole('radiogroup')
+      .nth(i)
+      .getByRole('radio')
+      .nth(i === 8 ? 1 : 0)
+      .check();
+}
+
+for (const [lang, width] of sampleOf([
+  ['en', 1280],
+  ['es', 360],
+] as const))
+  test(`the crisis message is on the page if its dialog cannot be loaded: ${lang}, ${width} px`, async ({
+    browser,
+  }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { viewport: { width, height: 740 } });
+    await page.route('**/*SupportDialog*.js', (route) => route.abort());
+    await needSupport(page, lang);
+    const heading = page.locator('form h1');
+    const before = await heading.innerText();
+    await page.locator('.KitBillboard-primary').click();
+    const message = page.getByRole('alert').filter({ has: page.locator('[href="tel:988"]') });
+    await expect(message).toBeFocused();
+    await expect(message.locator('[href="tel:911"]')).toBeInViewport();
+    expect(await runAxe(page)).toEqual([]);
+    await look(page, `plain-${lang}-${width}`);
+    await expect(heading).toHaveText(before);
+    await message.getByRole('button', { name: lang === 'en' ? 'Continue' : 'Continuar' }).press('Enter');
+    await expect(heading).not.toHaveText(before);
+  });
+
 for (const [lang, width] of sampleOf([
   ['en', 360],
   ['es', 1280],
@@ -174,27 +223,7 @@ for (const [lang, width] of sampleOf([
   }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { viewport: { width, height: 740 } });
-    await page.route('**/api/v3/surveys/sleep-and-mood*', async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      const { form } = body.nodes[0].content;
-      // Only the pages of the two instruments, to keep the test focused on the message.
-      body.nodes[0].content.form = {
-        ...form,
-        schema: form.schema.filter(({ id }: { id?: string }) => id === 'mood' || id === 'worry'),
-        review: false,
-      };
-      await route.fulfill({ response, json: body });
-    });
-    await page.goto(at(`/manage/dashboard/contribution/sleep-and-mood?locale_override=${lang}`));
-    await expect(page.getByRole('radiogroup')).toHaveCount(9);
-    for (let i = 0; i < 9; i += 1)
-      await page
-        .getByRole('radiogroup')
-        .nth(i)
-        .getByRole('radio')
-        .nth(i === 8 ? 1 : 0)
-        .check();
+    await needSupport(page, lang);
     await page.context().setOffline(true);
     await page.locator('.KitBillboard-primary').click();
     const dialog = page.getByRole('alertdialog');
