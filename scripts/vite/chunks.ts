@@ -7,7 +7,7 @@ const FORM = /\/portal\/(answers\/forms\/PortalForm|routes\/questionnaire\/Quest
 /** Small modules of boxes for addresses and passwords, which every log-in needs. */
 const ACCOUNT = /\/kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)\.tsx?$/;
 const START = /\/portal\/main\.tsx$/;
-/** Screens that show no form of the study. */
+/** Screens that show no form of the study, without their dialogs, which are fetched when they open. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/(?!\w*Dialog\.)[A-Z]\w+\.tsx$/;
 /** Small modules that several screens share, but no first load. A file of their own would cost more than they do. */
 const SHARED = /\/portal\/(state\/page\/useReloadAt|answers\/unsent\/useUnsent)\.ts$/;
