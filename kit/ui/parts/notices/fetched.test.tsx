@@ -3,12 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
-import { SupportDialog } from '../support/fetchedDialog.tsx';
+import { PlainSupport } from '../support/fetchedDialog.tsx';
 import { fetched } from './fetched.tsx';
-
-vi.mock('../support/SupportDialog.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const Waiting = ({ name }: { name: string }) => <p>Fetching {name}</p>;
@@ -120,6 +116,8 @@ it('rejects a load that throws, and a module without a default export', async ()
 
 it('the crisis message is on the page, with its numbers and the focus, while the dialog’s code is not', async () => {
   const [onContinue, onClose] = [vi.fn(), vi.fn()];
+  const { load, fail } = held();
+  const Support = fetched(load as never, { Waiting: PlainSupport, Failed: PlainSupport });
   const texts = {
     header: '',
     content: 'You are not alone.',
@@ -129,7 +127,7 @@ it('the crisis message is on the page, with its numbers and the focus, while the
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <KitThemeProvider>
-        <SupportDialog texts={texts as never} onContinue={onContinue} onClose={onClose} />
+        <Support texts={texts as never} onContinue={onContinue} onClose={onClose} />
       </KitThemeProvider>
     </IntlProvider>,
   );
@@ -142,7 +140,7 @@ it('the crisis message is on the page, with its numbers and the focus, while the
     expect(screen.getByRole('link', { name: 'Call +1 (800) 273' })).toHaveAttribute('href', 'tel:+1800273');
   };
   isWhole();
-  await act(() => SupportDialog.preload().catch(() => undefined));
+  await fail();
   isWhole();
   act(() => screen.getByRole('button', { name: 'Continue' }).click());
   act(() => screen.getByRole('button', { name: 'Go back to my answers' }).click());

@@ -6,8 +6,8 @@ import { Notice } from '../notices/Notice.tsx';
 import { supportMessages as messages } from './messages.ts';
 import type { SupportDialogProps } from './SupportDialog.tsx';
 
-/** The same on the page, as long as the dialog's code has not come, and if it cannot. */
-function PlainSupport({ texts, onContinue, onClose }: SupportDialogProps) {
+/** The message of the dialog on the page, while the dialog's code loads and if it cannot be loaded. */
+export function PlainSupport({ texts, onContinue, onClose }: SupportDialogProps) {
   const { formatMessage: say } = useIntl();
   const { header, content, emergency, lines } = texts;
   const notice = useRef<HTMLDivElement>(null);
