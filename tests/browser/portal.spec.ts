@@ -139,8 +139,11 @@ test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) =>
   expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors });
 });
 
-test('without a network nothing is lost', async ({ browser }) => {
+test('without a network, and without the code that keeps answers on the device, the form keeps them', async ({
+  browser,
+}) => {
   const page = await study.loggedIn(browser, await onDashboard(service), wide);
+  await page.route(/\/assets\/unsentAnswers-/, (route) => route.abort());
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
   await page.getByLabel('How many times did you wake up?').fill('2');
   await page.getByRole('radio', { name: 'Well', exact: true }).check();
