@@ -170,6 +170,45 @@ export const studyMistakes: Readonly<
       'study.json#/flow/0/disqualify_when/equals',
     ],
   ],
+  expressionSyntax: [
+    ['study.json', ({ flow }) => (flow[0].disqualify_when = 'adult = '), 'study.json#/flow/0/disqualify_when'],
+    ['study.json', ({ flow }) => (flow[0].disqualify_when = "adult = 'no' or"), 'study.json#/flow/0/disqualify_when'],
+  ],
+  unknownOption: [
+    ['study.json', ({ flow }) => (flow[0].disqualify_when = "adult = 'nno'"), 'study.json#/flow/0/disqualify_when'],
+  ],
+  unknownName: [
+    ['study.json', ({ flow }) => (flow[0].disqualify_when = "adlut = 'no'"), 'study.json#/flow/0/disqualify_when'],
+    ['study.json', ({ flow }) => (flow[0].disqualify_when = 'today() > aadult'), 'study.json#/flow/0/disqualify_when'],
+    [
+      'study.json',
+      ({ flow }) => (flow[0].disqualify_when = 'age(adult.born) < 18'),
+      'study.json#/flow/0/disqualify_when',
+    ],
+  ],
+  expressionType: [
+    ['study.json', ({ flow }) => (flow[0].disqualify_when = 'adult'), 'study.json#/flow/0/disqualify_when'],
+    ['study.json', ({ flow }) => (flow[0].disqualify_when = 'adult + 1 > 2'), 'study.json#/flow/0/disqualify_when'],
+    [
+      'study.json',
+      ({ flow }) => (flow[0].disqualify_when = "label(adult) = 'No'"),
+      'study.json#/flow/0/disqualify_when',
+    ],
+  ],
+  alwaysDisqualifies: [
+    [
+      'study.json',
+      ({ flow }) => (flow[0].disqualify_when = "adult = 'no' or adult = 'yes'"),
+      'study.json#/flow/0/disqualify_when',
+    ],
+  ],
+  neverDisqualifies: [
+    [
+      'study.json',
+      ({ flow }) => (flow[0].disqualify_when = "adult = 'no' and adult = 'yes'"),
+      'study.json#/flow/0/disqualify_when',
+    ],
+  ],
   unknownConditionKey: [
     [
       'study.json',

@@ -213,6 +213,8 @@ test('the flow chart has the steps, the condition under which participants leave
     '2. Informed consent',
   ]);
   expect(steps[1]!.exit!.condition).toBe('If “Are you 18?” is “No, younger”:');
+  const asText = study.flow.map((step, i) => (i > 0 ? step : { ...step, disqualify_when: "adult = 'no'" as never }));
+  expect(chartSteps({ ...study, flow: asText }, 'en')).toEqual(steps);
   const { source } = flowChart(steps, 'The steps', 'en');
   expect(source).toMatch(/<svg [^>]*role="img" lang="en" aria-labelledby="chart-title-en chart-text-en"/);
   expect(source.match(/<rect /g)).toHaveLength(4);

@@ -93,6 +93,29 @@ describe('the response to a submission shows the participant as a reload does', 
     expect(disqualified.status).toBe('disqualified');
   });
 
+  test.each([
+    ["adult = 'no' or sleep_trouble = 'no'", 'no', 'yes', true],
+    ["adult = 'no' or sleep_trouble = 'no'", 'yes', 'yes', false],
+    ['not (adult = sleep_trouble)', 'yes', 'no', true],
+    ['not (adult = sleep_trouble)', 'no', 'no', false],
+    ['length(adult & sleep_trouble) > 5 and today() > @2020', 'yes', 'yes', true],
+    ['today() < @2020', 'no', 'no', false],
+    // A study that did not pass the check: a fault disqualifies nobody.
+    ["adlut = 'no'", 'no', 'no', false],
+    ['adult = ', 'no', 'no', false],
+  ])('to a screener whose condition is the text %s, for %s and %s', async (text, adult, sleep_trouble, isUnfit) => {
+    const [step] = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.flow;
+    const { disqualify_when } = step!;
+    const person = await enrolled(service);
+    Object.assign(step!, { disqualify_when: text });
+    const shown = await asReloaded(
+      person,
+      await screen(person, { adult: { answer: adult }, sleep_trouble: { answer: sleep_trouble } }),
+    );
+    Object.assign(step!, { disqualify_when });
+    expect(shown.status === 'disqualified').toBe(isUnfit);
+  });
+
   test('to a consent, signed or declined', async () => {
     const person = await withPassword(service);
     const signed = await asReloaded(person, await sign(person, 'consent', true, signature));
