@@ -180,11 +180,7 @@ export const studyMistakes: Readonly<
   unknownName: [
     ['study.json', ({ flow }) => (flow[0].disqualify_when = "adlut = 'no'"), 'study.json#/flow/0/disqualify_when'],
     ['study.json', ({ flow }) => (flow[0].disqualify_when = 'today() > aadult'), 'study.json#/flow/0/disqualify_when'],
-    [
-      'study.json',
-      ({ flow }) => (flow[0].disqualify_when = 'age(adult.born) < 18'),
-      'study.json#/flow/0/disqualify_when',
-    ],
+    ['study.json', ({ flow }) => (flow[0].disqualify_when = 'age(borne) < 18'), 'study.json#/flow/0/disqualify_when'],
   ],
   expressionType: [
     ['study.json', ({ flow }) => (flow[0].disqualify_when = 'adult'), 'study.json#/flow/0/disqualify_when'],
