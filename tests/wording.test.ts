@@ -64,8 +64,8 @@ const rules: readonly Rule[] = [
   },
   {
     language: 'en',
-    pattern: /(?<=[a-z] )(Dashboard|Email)\b/,
-    instead: 'the dashboard, the email, within a sentence',
+    pattern: /(?<=[a-z,] )(Dashboard|Email|Settings)\b/,
+    instead: 'the dashboard, the email, the settings, within a sentence',
     breaks: 'Go to your Dashboard',
   },
   { language: 'en', pattern: /(?<!page )\bnot found\b/i, instead: 'Page not found', breaks: 'Study not found' },

@@ -1017,7 +1017,7 @@ test.each<[ids: string, reply: () => Response, text: string]>([
   [
     '[C8.42] [C8.43]',
     refuses(409, { errors: [{ code: 'identity_not_verified', message: 'No.' }] }),
-    'We were unable to verify your entries. Please contact support. If your account is suspended, go to Settings.',
+    'We were unable to verify your entries. Please contact support. If your account is suspended, go to your settings.',
   ],
   [
     '[C8.44]',

@@ -37,7 +37,7 @@ const words = {
     failed: 'We could not verify that it is you',
     failedText: /unable to verify the codes that you entered/,
     contactTeam: 'Contact the study team',
-    settings: 'Go to Settings',
+    settings: 'Go to settings',
     toast: 'We could not load your account again. Please check your connection and try again.',
     go: 'Go to the test',
     start: 'Start the test',

@@ -54,6 +54,18 @@ describe('formatted dates and times', () => {
     ).toBe(text);
   });
 
+  it.each([
+    ['en', 12, 'March 1, 2026 at noon'],
+    ['en-US', 0, 'March 1, 2026 at midnight'],
+    ['es', 12, '1 de marzo de 2026 al mediodía'],
+    ['es-MX', 0, '1 de marzo de 2026 a la medianoche'],
+    ['de', 12, '1. März 2026 um 12:00'],
+    ['fr', 0, '1 mars 2026 à 00:00'],
+  ])('names noon and midnight in %s at %i hours, as readers take 12:00 PM for midnight', (locale, hour, text) => {
+    expect(plain(dateTimeText(Date.UTC(2026, 2, 1, hour), locale, 'UTC'))).toBe(text);
+    expect(plain(momentText(`2026-03-01T${String(hour).padStart(2, '0')}:00:30-06:00`, locale))).toBe(text);
+  });
+
   it.each(['es-MX', 'es-US', 'en-US'])('keeps the time on one line in %s', (locale) =>
     expect(dateTimeText(Date.UTC(2026, 2, 1, 5, 54), locale, 'UTC')).toMatch(/5:54\u00a0[ap]/i),
   );

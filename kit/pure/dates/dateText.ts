@@ -41,8 +41,21 @@ export function momentText(text: string, locale: string): string {
   return Number.isNaN(local) ? text : dateTimeText(local, locale, 'UTC');
 }
 
+/** Noon and midnight after a date. Readers of these languages take “12:00 PM” for midnight; others write 12:00 and 00:00. */
+const NAMED_TIMES: Readonly<Record<string, { noon: string; midnight: string }>> = {
+  en: { noon: ' at noon', midnight: ' at midnight' },
+  es: { noon: ' al mediodía', midnight: ' a la medianoche' },
+};
+
+/** The name of a local time after a date; `undefined` if it has none. */
+function namedTime(moment: Date, locale: string, timeZone: string | undefined): string | undefined {
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(moment);
+  const names = NAMED_TIMES[locale.split('-')[0]!];
+  return time === '12:00' ? names?.noon : time === '00:00' ? names?.midnight : undefined;
+}
+
 /**
- * Formats a date with its time for the locale: `March 1, 2026 at 1:05 AM`, `1 de marzo de 2026 a la 1:05`.
+ * Formats a date with its time for the locale: `March 1, 2026 at 1:05 AM`, `1 de marzo de 2026 a la 1:05`, `March 1, 2026 at noon`.
  * In Spanish, the Unicode CLDR pattern has `a las` before every hour. Before 1 o'clock this function uses `a la`. The time is not broken at the
  * end of a line: browsers have a plain space before `AM` and `a.m.`.
  * @param at a text is parsed as ISO 8601, and returned unchanged if it is not a date and time
@@ -51,6 +64,8 @@ export function momentText(text: string, locale: string): string {
 export function dateTimeText(at: Date | number | string, locale: string, timeZone?: string): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return String(at);
+  const name = namedTime(moment, locale, timeZone);
+  if (name) return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment) + name;
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).formatToParts(
     moment,
   );

@@ -20,7 +20,6 @@ import { useStudyText, useStudy } from '#portal/state/study/useStudy.ts';
 import { messages } from './messages.ts';
 import type { InformedConsent } from '#schemas/types/index.ts';
 import { dateTimeText } from '#kit/pure/dates/index.ts';
-import { isNoon } from '#portal/state/activities/localDay.ts';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -31,15 +30,8 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600 },
 }));
 
-/** Noon has a name, because readers take “12:00 PM” for midnight. */
-function signedAt({ locale, formatMessage: say }: IntlShape, at: string, zone: string): string {
-  return say(messages.moment, {
-    clock: isNoon(new Date(at), zone) ? 'noon' : 'other',
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(new Date(at)),
-    when: dateTimeText(at, locale, zone),
-    zone,
-  });
-}
+const signedAt = ({ locale, formatMessage: say }: IntlShape, at: string, zone: string): string =>
+  say(messages.moment, { when: dateTimeText(at, locale, zone), zone });
 
 /** What identifies a signed consent: who, when, which version, and its fingerprint. */
 function Facts({ consent }: { consent: InformedConsent }) {

@@ -42,8 +42,8 @@ export const messages = defineMessages({
   },
   moment: {
     id: 'portal.consentCopy.moment',
-    defaultMessage: '{clock, select, noon {{date} at noon} other {{when}}} (time zone: {zone})',
-    description: `${screen} When it was signed. clock is noon or other; date: the day; when: date and time; zone: its technical name, such as America/New_York.`,
+    defaultMessage: '{when} (time zone: {zone})',
+    description: `${screen} When it was signed. when: date and time; zone: its technical name, such as America/New_York.`,
   },
   language: {
     id: 'portal.consentCopy.language',

@@ -83,7 +83,7 @@ export const messages = defineMessages({
   failedText: {
     id: 'portal.identity.failedText',
     defaultMessage:
-      'We were unable to verify your entries. Please contact support. If your account is suspended, go to Settings.',
+      'We were unable to verify your entries. Please contact support. If your account is suspended, go to your settings.',
     description: `${screen} Below that heading, if the study has no text.`,
   },
   confirm: {

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from './field.ts';
 export const usage: FieldUsage = {
   name: 'Current password',
   group: 'account',
-  use: 'Ask for the password that a participant already has, at a log-in.',
+  use: 'Ask for the password that a participant already has, at a login.',
   avoid: 'To choose a new one, use the new password. Studies do not need it in questionnaires.',
 };
 

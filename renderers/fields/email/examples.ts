@@ -32,7 +32,7 @@ export const examples: readonly FieldExample<string>[] = [
     keys: ' ana@example.org {Tab}',
   },
   {
-    name: 'user name of a log-in',
+    name: 'user name of a login',
     input: { ...email, config: { autofill: 'username' } },
     value: 'ana@example.org',
     answers: { email: 'ana@example.org' },

@@ -35,7 +35,7 @@ export const emailField = defineFieldType<string, EmailInput>({
       config: configSchema({
         autofill: {
           description:
-            'What the browser may fill in: an email address, or the user name of a log-in that is an email address (a token of the HTML autocomplete attribute).',
+            'What the browser may fill in: an email address, or the user name of a login that is an email address (a token of the HTML autocomplete attribute).',
           enum: ['email', 'username'],
           default: 'email',
         },

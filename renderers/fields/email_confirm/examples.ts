@@ -4,7 +4,7 @@ import type { ConfirmedEmail, EmailConfirmInput } from './field.ts';
 export const usage: FieldUsage = {
   name: 'Email address, typed twice',
   group: 'contact',
-  use: 'Ask for the address that log-in and mails depend on.',
+  use: 'Ask for the address that login and mails depend on.',
   avoid: 'For an optional address, the plain email address is less work.',
 };
 

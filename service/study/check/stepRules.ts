@@ -187,7 +187,7 @@ export const stepRules: readonly Rule<Study>[] = [
         return [
           {
             pointer: '/meta/authentication/provider',
-            message: `There is no provider of log-ins “${provider}”.`,
+            message: `There is no provider of logins “${provider}”.`,
             ...suggested(
               names.find((name) => name.startsWith(provider)) ?? didYouMean(provider, names).suggestion,
               `It is one of ${orList(names)}.`,
