@@ -680,6 +680,172 @@ describe('a bound that other answers give', () => {
   });
 });
 
+describe('a list with as many entries as answers say', () => {
+  const children = (config: object, ...inputs: object[]) =>
+    field('children', 'array', { inputs: inputs.length > 0 ? inputs : [number('age')], config });
+  const opened = (form: ReturnType<typeof formOf>, data: FormValues): FormValues => {
+    let ids = 0;
+    const keeper = { answers: new Map<string, unknown>(), onShown: () => {}, newId: () => `id-${(ids += 1)}` };
+    return expressionCode()!.openedRows(form, { data, validate }, keeper);
+  };
+
+  test.each<[string, FormValues, number]>([
+    ['n', { n: 3 }, 3],
+    ['n', { n: 2.9 }, 2],
+    ['n', { n: 0 }, 0],
+    ['n', { n: -1 }, 0],
+    ['n', {}, 0],
+    ['n', { n: 'many' }, 0],
+    ['n', { n: 1e9 }, 100],
+    ['n + 1', { n: 2 }, 3],
+    ['n + 1', {}, 0],
+    ['max(n, 2)', {}, 2],
+    ['n / 0', { n: 2 }, 0],
+    ['if(n > 5, 1, 2)', {}, 2],
+    ['count(this)', {}, 0],
+  ])('%s of %j: %s', (count, data, rows) => {
+    const form = formOf(number('n'), children({ count }));
+    if (count !== 'count(this)') expect(form.problems).toEqual([]);
+    const whole = opened(form, data);
+    expect(whole.children ?? []).toHaveLength(rows);
+    expect(opened(form, whole)).toEqual(whole);
+  });
+
+  test('has at most as many as its limit, in place of 100', () => {
+    const form = formOf(number('n'), children({ count: 'n', limit: 4 }));
+    expect(opened(form, { n: 5 }).children).toHaveLength(4);
+    expect(opened(formOf(number('n'), children({ count: 'n', limit: 200 })), { n: 150 }).children).toHaveLength(150);
+    const most = formOf(number('n'), number('most'), children({ count: 'n', limit: 'most' }));
+    expect(most.problems).toEqual([]);
+    expect(opened(most, { n: 5, most: 3 }).children).toHaveLength(3);
+    expect(opened(most, { n: 5, most: -3 }).children).toBeUndefined();
+    expect(opened(most, { n: 5 }).children).toHaveLength(5);
+  });
+
+  test('begins with the first values of its entries, and keeps those that are there', () => {
+    const form = formOf(number('n'), children({ count: 'n', ordered: true }, number('age', { initial: 'n * 2' })));
+    expect(opened(form, { n: 2, children: [{ identifier: 'a', age: 7 }] }).children).toEqual([
+      { identifier: 'a', age: 7 },
+      { identifier: 'id-1', age: 4 },
+    ]);
+    expect(opened(form, { n: 1, children: [{ age: 1 }, { age: 2 }] }).children).toEqual([{ age: 1 }]);
+  });
+
+  test('follows what is calculated, lists around it, and its condition', () => {
+    const form = formOf(
+      number('homes'),
+      number('twice', { value: 'homes * 2' }),
+      field('places', 'array', {
+        config: { count: 'twice' },
+        inputs: [
+          number('people', { initial: 'homes' }),
+          field('who', 'array', { inputs: [number('age')], config: { count: 'people + homes' } }),
+        ],
+      }),
+      field('more', 'array', { inputs: [number('x')], config: { count: 'count(places)' }, condition: 'homes > 1' }),
+    );
+    expect(form.problems).toEqual([]);
+    expect(opened(form, { homes: 1 })).toEqual({
+      homes: 1,
+      twice: 2,
+      places: [
+        { people: 1, who: [{}, {}] },
+        { people: 1, who: [{}, {}] },
+      ],
+    });
+    expect(opened(form, { homes: 2 }).more).toHaveLength(4);
+  });
+
+  const sent = (form: ReturnType<typeof formOf>, data: FormValues): unknown => {
+    try {
+      const posted = Object.entries(data).map(([attribute, value]) => ({ attribute, value }));
+      return readAnswers(form, posted, () => NOW).data;
+    } catch (error) {
+      return (error as Refusal).reasons.map(({ attribute, place, code, message, values }) => [
+        place ?? attribute,
+        code,
+        message && textIn('en', message, values),
+      ]);
+    }
+  };
+
+  test('is sent with its number of entries, also with empty ones', () => {
+    const form = formOf(number('n'), children({ count: 'n' }, number('age'), field('name', 'text')));
+    expect(sent(form, { n: 2, children: [{ age: 1 }, {}] })).toEqual({ n: 2, children: [{ age: 1 }, {}] });
+    expect(sent(form, { n: 0 })).toEqual({ n: 0 });
+    expect(sent(form, {})).toEqual({});
+  });
+
+  const two = 'There must be exactly 2 entries, as another answer says.';
+  test.each<[string, FormValues, unknown]>([
+    ['too few', { n: 2, children: [{ age: 1 }] }, [['children', 'outOfBounds', two]]],
+    ['too many', { n: 2, children: [{ age: 1 }, { age: 2 }, { age: 3 }] }, [['children', 'outOfBounds', two]]],
+    [
+      'some where there is none',
+      { n: 0, children: [{ age: 1 }] },
+      [['children', 'outOfBounds', 'Another answer says that there is no entry here.']],
+    ],
+    [
+      'some without a number',
+      { children: [{ age: 1 }] },
+      [['children', 'outOfBounds', 'Another answer says that there is no entry here.']],
+    ],
+    ['no list', { n: 2 }, [['children', 'required', 'Add at least one entry']]],
+    [
+      'an invalid entry',
+      { n: 1, children: [{ age: 'x' }] },
+      [['children.0.age', 'type', 'Enter one number in digits, and without commas or periods for thousands.']],
+    ],
+  ])('is refused with %s', (_, data, expected) => {
+    expect(sent(formOf(number('n'), children({ count: 'n' })), data)).toEqual(expected);
+  });
+
+  test('in an entry is counted by that entry', () => {
+    const form = formOf(
+      field('homes', 'array', {
+        inputs: [number('people'), field('who', 'array', { inputs: [number('age')], config: { count: 'people' } })],
+      }),
+    );
+    expect(form.problems).toEqual([]);
+    const good = { homes: [{ people: 1, who: [{ age: 3 }] }, { people: 0 }] };
+    expect(sent(form, good)).toEqual(good);
+    expect(sent(form, { homes: [{ people: 0, who: [{ age: 3 }] }] })).toMatchObject([
+      ['homes.0.who', 'outOfBounds', expect.any(String)],
+    ]);
+    expect(sent(form, { homes: [{ people: 1 }] })).toMatchObject([['homes.0.who', 'required', expect.any(String)]]);
+  });
+
+  test('is never required beyond its number', () => {
+    const form = formOf(
+      number('n'),
+      field('children', 'array', { inputs: [number('age')], required: true, config: { count: 'n' } }),
+    );
+    expect(sent(form, { n: 0 })).toEqual({ n: 0 });
+  });
+
+  test.each<[string, object, string, string]>([
+    ['a mistake in its text', { count: 'n +' }, 'expressionSyntax', 'count'],
+    ['an unknown name', { count: 'm' }, 'unknownName', 'count'],
+    ['a text', { count: 'name' }, 'expressionType', 'count'],
+    ['yes or no', { count: 'n > 1' }, 'expressionType', 'count'],
+    ['a list', { count: 'other' }, 'expressionType', 'count'],
+    ['itself', { count: 'count(children)' }, 'expressionCycle', 'count'],
+    ['an answer in it', { count: 'sum(children.age)' }, 'expressionCycle', 'count'],
+    ['a mistake in its limit', { count: 'n', limit: 'n +' }, 'expressionSyntax', 'limit'],
+  ])('by %s is reported', (_, config, code, setting) => {
+    const form = formOf(
+      number('n'),
+      field('name', 'text'),
+      field('other', 'array', { inputs: [number('x')] }),
+      children(config),
+    );
+    expect(form.problems.map((found) => [found.code, found.pointer])).toEqual([
+      [code, `/schema/0/inputs/3/config/${setting}`],
+    ]);
+    expect(() => opened(form, { n: 2 })).not.toThrow();
+  });
+});
+
 describe('an option with a condition', () => {
   const asked = (...conditions: (string | undefined)[]) =>
     conditions.map((condition, i) => ({ value: 'abcd'[i]!, label: 'ABCD'[i]!, ...(condition && { condition }) }));

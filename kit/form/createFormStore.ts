@@ -10,6 +10,7 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
+import { v4 as uuid } from 'uuid';
 import { expressionCode, settle, type CompiledForm, type FormValues } from '#kit/pure/compile/index.ts';
 import type { Validator, Validate } from '#kit/pure/validation/index.ts';
 import type { FormEnvironment } from './FormContext.ts';
@@ -86,23 +87,34 @@ export const validateBy = (validator: FormValidator): Validate =>
     clock: validator.validate.clock,
   });
 
+/** The data of a form that opens: settled, and with as many rows as answers give. @param hidden keeps the rows that are too many */
+export function openedData(
+  form: CompiledForm,
+  data: FormValues,
+  validate: Validate,
+  hidden: Map<string, unknown>,
+): FormValues {
+  const keeper = { answers: hidden, onShown: () => {}, newId: uuid };
+  return expressionCode()?.openedRows(form, { data, validate }, keeper) ?? settle(form, { data, validate });
+}
+
 /** How rows of a form begin; see `firstRow` of the store. */
 export const rowStarter =
   (store: FormStore, form: CompiledForm, validate: Validate): FormStore['firstRow'] =>
   (path, row) =>
     expressionCode()?.firstRow(form, path, row, { data: store.core.data as FormValues, validate }) ?? row;
 
-/** Creates a store with the state of a form. Clears hidden answers, and calculates the calculated ones. */
+/** Creates a store with the state of a form. Clears hidden answers, calculates the calculated ones, and counts rows. */
 export function createFormStore(options: StoreOptions): FormStore {
   const { form, validator } = options;
   const validate = validateBy(validator);
-  const data = settle(form, { data: options.data, validate });
+  const hidden = new Map<string, unknown>();
+  const data = openedData(form, options.data, validate, hidden);
   const init = Actions.init(data, form.schema, rootUischema(form), {
     ajv: asAjv(validator),
     validationMode: 'ValidateAndShow',
   });
   const core: JsonFormsCore = coreReducer(undefined as never, init);
-  const hidden = new Map<string, unknown>();
   const store: FormStore = new FormStore(
     { core, ...surroundingsOf(options) },
     formMiddleware(form, validate, hidden, (path) => store.begin(path)),

@@ -24,6 +24,7 @@ export {
   asAjv,
   createFormStore,
   rootUischema,
+  openedData,
   rowStarter,
   type StoreOptions,
   surroundingsOf,

@@ -81,3 +81,23 @@ test('says that every question is shown if no list has an entry', () => {
   said({});
   expect(screen.getByText('Every question of this form is always shown.')).toBeTruthy();
 });
+
+test('says where the number of entries of a list comes from', () => {
+  const given: FormDefinition = {
+    schema: [
+      {
+        inputs: [
+          { interface: 'number', name: 'n', label: 'How many children?' },
+          {
+            interface: 'array',
+            name: 'children',
+            label: 'Children',
+            inputs: [{ interface: 'text', name: 'name', label: 'Name' }],
+            config: { count: 'n + 1' },
+          },
+        ],
+      },
+    ],
+  };
+  expect(said({ n: 1 }, given)).toContain('Children: 2 entriesn + 1n 1');
+});

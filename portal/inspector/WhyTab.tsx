@@ -3,6 +3,7 @@ import {
   type CompiledCondition,
   type CompiledField,
   conditionHolds,
+  expressionCode,
   isCombined,
   type FormValues,
   type LevelState,
@@ -38,27 +39,50 @@ function* levelsIn(level: ShownLevel): Generator<ShownLevel> {
   }
 }
 
-/** Why each question with a condition is shown or hidden: the condition, with the value and the outcome of each part. */
+/**
+ * Why each question with a condition is shown or hidden: the condition, with the value and the outcome of each part. And
+ * where the number of entries of a list comes from.
+ */
 export function WhyTab() {
   const { formatMessage } = useIntl();
   const open = useOpenForm();
   if (!open) return <NoForm />;
   const levels = [
     ...levelsIn({ fields: [open.form.fields], at: { data: open.data(), validate: open.validate } }),
-  ].flatMap((level) => level.fields[0]!.filter(({ condition }) => condition).map((field) => ({ level, field })));
-  if (levels.length === 0) return <p>{formatMessage(messages.noConditions)}</p>;
-  return levels.map(({ level, field }) => (
-    <section key={`${level.place ?? ''} ${field.key}`}>
-      <Heading>
-        {level.place ? <span>{level.place}: </span> : null}
-        <span>
-          {nameOf(field)}:{' '}
-          {formatMessage(conditionHolds(field.condition!, level.at) ? messages.shown : messages.hidden)}
-        </span>
-      </Heading>
-      <Part condition={field.condition!} level={level} />
-    </section>
-  ));
+  ].flatMap((level) => level.fields[0]!.map((field) => ({ level, field })));
+  const conditional = levels.filter(({ field }) => field.condition);
+  const counted = levels.filter(({ field }) => field.rowCount);
+  if (conditional.length + counted.length === 0) return <p>{formatMessage(messages.noConditions)}</p>;
+  return (
+    <>
+      {conditional.map(({ level, field }) => (
+        <section key={`${level.place ?? ''} ${field.key}`}>
+          <Heading>
+            {level.place ? <span>{level.place}: </span> : null}
+            <span>
+              {nameOf(field)}:{' '}
+              {formatMessage(conditionHolds(field.condition!, level.at) ? messages.shown : messages.hidden)}
+            </span>
+          </Heading>
+          <Part condition={field.condition!} level={level} />
+        </section>
+      ))}
+      {counted.map(({ level, field }) => (
+        <section key={`${level.place ?? ''} ${field.key}`}>
+          <Heading>
+            {level.place ? <span>{level.place}: </span> : null}
+            <span>
+              {nameOf(field)}: {formatMessage(messages.entries, { count: expressionCode()!.rowCount(field, level.at) })}
+            </span>
+          </Heading>
+          <p>
+            <code>{field.rowCount!.calculation.expression}</code>
+          </p>
+          <Reads reads={field.rowCount!.calculation.reads} level={level} />
+        </section>
+      ))}
+    </>
+  );
 }
 
 function Part({ condition, level }: { condition: CompiledCondition; level: ShownLevel }) {
@@ -87,13 +111,7 @@ function Part({ condition, level }: { condition: CompiledCondition; level: Shown
           <code>{expression}</code>
           <span>: {outcome}</span>
         </p>
-        <PlainList>
-          {reads.map((read) => (
-            <li key={read.name}>
-              <Answer at={read} level={level} />
-            </li>
-          ))}
-        </PlainList>
+        <Reads reads={reads} level={level} />
       </>
     );
   return (
@@ -106,6 +124,23 @@ function Part({ condition, level }: { condition: CompiledCondition; level: Shown
     </>
   );
 }
+
+/** The answers that an expression reads. */
+const Reads = ({
+  reads,
+  level,
+}: {
+  reads: readonly { name: string; key: string; up: number }[];
+  level: ShownLevel;
+}) => (
+  <PlainList>
+    {reads.map((read) => (
+      <li key={read.name}>
+        <Answer at={read} level={level} />
+      </li>
+    ))}
+  </PlainList>
+);
 
 /** The name of a field that a condition reads, and its value. */
 function Answer({ at: { key, up = 0 }, level }: { at: { key: string; up?: number }; level: ShownLevel }) {

@@ -73,6 +73,11 @@ export const inspectorMessages = defineMessages({
     defaultMessage: 'hidden',
     description: `${inspector} After a question, which has a condition.`,
   },
+  entries: {
+    id: 'portal.inspector.entries',
+    defaultMessage: '{count, plural, =0 {no entries} one {# entry} other {# entries}}',
+    description: `${inspector} After a question, whose number of entries follows from other answers.`,
+  },
   all: {
     id: 'portal.inspector.all',
     defaultMessage: 'All of these have to be true',

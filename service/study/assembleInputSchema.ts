@@ -220,7 +220,11 @@ function withExpressions(schema: JsonSchema7, settings: readonly string[]): Json
     ...(standard !== undefined && { default: standard }),
   });
   const properties = Object.fromEntries(
-    Object.entries(config.properties!).map(([name, part]) => [name, settings.includes(name) ? either(part) : part]),
+    Object.entries(config.properties!).map(([name, part]) => [
+      name,
+      // `count` is an expression in any case.
+      settings.includes(name) && name !== 'count' ? either(part) : part,
+    ]),
   );
   return { ...schema, properties: { ...schema.properties, config: { ...config, properties } } };
 }

@@ -170,6 +170,10 @@ test.beforeAll(async () => {
         input('date_picker', 'last', 'When did the last person move in?', '¿Cuándo se mudó la última persona?', {
           config: { after: 'moved' },
         }),
+        input('array', 'kids', 'The children', 'Los niños', {
+          inputs: [input('text', 'kid', 'First name', 'Nombre')],
+          config: { count: 'children', item_label: { en: 'Child', es: 'Niño' } },
+        }),
       ];
       return node;
     },
@@ -205,6 +209,7 @@ const words = {
     people: 'People in your home',
     who: 'Who are they?',
     children: 'How many are children?',
+    kids: ['The children', 'Child', 'First name'],
     room: ['Who sleeps in your room?', 'Only I', 'A child', 'An adult'],
     moved: ['When did you move in?', 'When did the last person move in?'],
     day: ['Month', 'Day', 'Year'],
@@ -246,6 +251,7 @@ const words = {
     people: 'Personas en su hogar',
     who: '¿Quiénes son?',
     children: '¿Cuántas son niños?',
+    kids: ['Los niños', 'Niño', 'Nombre'],
     room: ['¿Quién duerme en su cuarto?', 'Solo yo', 'Un niño', 'Un adulto'],
     moved: ['¿Cuándo se mudó?', '¿Cuándo se mudó la última persona?'],
     day: ['Mes', 'Día', 'Año'],
@@ -470,10 +476,32 @@ for (const [locale, width] of sampleOf(views)) {
       await look(page, `bounds-${locale}-${width}`);
       await enter(last!, ['3', '2', '2021']);
       await expect(page.getByText(say.early)).toHaveCount(0);
+      // A list has as many entries as an answer says. They come back with the number.
+      const [kids, kid, first] = say.kids;
+      const list = page.getByRole('group', { name: kids, exact: true });
+      const entries = list.getByRole('group', { name: new RegExp(`^${kid} [0-9]$`) });
+      await expect(entries).toHaveCount(3);
+      await expect(list.getByRole('button')).toHaveCount(0);
+      await entries.first().getByRole('textbox', { name: first! }).fill('Ana');
+      await entries.last().getByRole('textbox', { name: first! }).fill('Leo');
+      await look(page, `counted-${locale}-${width}`);
+      await children.getByRole('textbox').fill('0');
+      await expect(entries).toHaveCount(0);
+      await look(page, `counted-none-${locale}-${width}`);
+      await children.getByRole('textbox').fill('3');
+      await expect(entries.last().getByRole('textbox', { name: first! })).toHaveValue('Leo');
+      await option(child).press(' ');
       await page.getByRole('button', { name: say.send, exact: true }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
       expect(await submissionsOf(study, person, 'household')).toEqual([
-        { people: 4, children: 3, room: { answer: 'child' }, moved: '2020-03-03', last: '2021-03-02' },
+        {
+          people: 4,
+          children: 3,
+          room: { answer: 'child' },
+          moved: '2020-03-03',
+          last: '2021-03-02',
+          kids: [{ kid: 'Ana' }, {}, { kid: 'Leo' }],
+        },
       ]);
     });
 

@@ -28,6 +28,7 @@ const week = ask('week', 'simple_matrix', {
   config: { statements: [{ name: 'sad', label }] },
 });
 const pills = ask('pills', 'array', { inputs: [ask('pill', 'text')] });
+const counted = (count: string) => ask('rooms', 'array', { inputs: [ask('beds', 'number')], config: { count } });
 const tall = ask('tall', 'height_intl');
 const city = ask('city', 'text');
 
@@ -67,6 +68,12 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     },
   ],
   unknownName: [
+    {
+      wrong: [hours, counted('hour')],
+      right: [hours, counted('hours')],
+      at: '/inputs/1/config/count',
+      says: /Did you mean “hours”\?/,
+    },
     onCondition('hour < 6', 'hours < 6', '', /no answer “hour”.+Did you mean “hours”\?/),
     onCondition('ag(born) > 18', 'age(born) > 18', '', /no function “ag\(\)”.+Did you mean “age\(\)”\?/),
     onCondition("week.sat = 'often'", "week.sad = 'often'", '', /no part “week\.sat”.+Did you mean “week\.sad”\?/),
@@ -97,6 +104,20 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       '/initial',
       /the answer to this question has several parts/,
     ),
+    {
+      wrong: [city, counted('city')],
+      right: [city, counted('length(city)')],
+      at: '/inputs/1/config/count',
+      says: /“count” needs a number, but “city” is a text/,
+    },
+  ],
+  expressionCycle: [
+    {
+      wrong: [hours, counted('count(rooms) + hours')],
+      right: [hours, counted('hours')],
+      at: '/inputs/1/config/count',
+      says: /rooms → rooms/,
+    },
   ],
   readsSensitive: [
     {

@@ -18,7 +18,6 @@ import {
   type CompiledForm,
   carryAnswers,
   expressionCode,
-  settle,
   type FormDefinition,
 } from '#kit/pure/compile/index.ts';
 import { focusNew, focusTarget, SupportDialog } from '#kit/ui/parts/index.ts';
@@ -39,6 +38,7 @@ import {
   formMiddleware,
   publish,
   rootUischema,
+  openedData,
   rowStarter,
   type StoreOptions,
   surroundingsOf,
@@ -343,7 +343,7 @@ function useFormStore(options: StoreOptions): FormStore {
     );
     store.firstRow = rowStarter(store, form, validate);
     const carried = carryAnswers(before, form, store.core.data as FormValues, validate);
-    const data = settle(form, { data: carried, validate });
+    const data = openedData(form, carried, validate, store.hidden);
     store.dispatch(Actions.updateCore(data, form.schema, rootUischema(form), { ajv: asAjv(validator) }));
   }, [store, form, registry, cells, readOnly, errorText, validator, hideRequiredMarks]);
   return store;

@@ -10,6 +10,7 @@ import { defineFieldType } from '#kit/pure/fields/types.ts';
 import { createListControl } from '#kit/form/rows/createListControl.tsx';
 import { listMessages, listOptions, listSchema, type ListInput, type Row } from '#kit/form/rows/listField.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { KitForm } from './KitForm.tsx';
 import type { KitFormProps } from './KitFormProps.ts';
@@ -22,9 +23,12 @@ const list = defineFieldType<readonly Row[], ListInput>({
   identified: ({ config }) => config?.ordered === true,
   schema: listSchema,
   options: listOptions,
+  bounds: { settings: ['limit', 'count'] },
   messages: listMessages,
 });
 const box = defineFieldType({ type: 'box', kind: 'container', inputSchema: {} });
+
+installExpressions();
 
 let rendered: string[] = [];
 /** How often the name of a row was formatted. */
@@ -500,5 +504,63 @@ describe('an input of an unknown type', () => {
     await submit();
     expect(sent()).toEqual({ a: 'x' });
     vi.restoreAllMocks();
+  });
+});
+
+describe('rows whose number another answer gives', () => {
+  const number = say('letters');
+  const counted = (more: object = {}) => towns({ config: { item_label: 'Town', count: 'length(letters)', ...more } });
+  const names = () => screen.queryAllByRole('group', { name: /^Town \d/ }).map((row) => row.textContent);
+  const letters = () => screen.getByRole('textbox', { name: /^LETTERS/ });
+
+  it('come and go with it, have no buttons, and come back with what was in them', async () => {
+    const { user, submit, sent } = await mount([number, counted()]);
+    expect(screen.getByText(/^There is no entry to fill in\. Your other answers decide/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /entry|another/ })).toBeNull();
+    await user.type(letters(), 'xx');
+    expect(names()).toHaveLength(2);
+    expect(letters()).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('Towns: 2 entries'));
+    await user.type(inRow('Town 1', 'TOWN'), 'Lima');
+    await user.type(inRow('Town 2', 'TOWN'), 'Cusco');
+    expect(screen.queryByRole('button', { name: /Remove|Move/ })).toBeNull();
+    expect(screen.getByText('Your other answers decide how many entries there are.')).toBeVisible();
+    await user.clear(letters());
+    expect(names()).toEqual([]);
+    await user.type(letters(), 'xxx');
+    expect(inRow('Town 2', 'TOWN')).toHaveValue('Cusco');
+    expect(inRow('Town 3', 'TOWN')).toHaveValue('');
+    await user.type(letters(), '{Backspace}{Backspace}');
+    await submit();
+    await waitFor(() => expect(sent()).toEqual({ letters: 'x', towns: [{ town: 'Lima' }] }));
+  });
+
+  it('can be empty, and can be moved where their order matters', async () => {
+    const { user, submit, sent } = await mount([number, counted({ ordered: true })]);
+    await user.type(letters(), 'xx');
+    await user.type(inRow('Town 1', 'TOWN'), 'Lima');
+    await user.click(button('Move Town 1 down'));
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+    await submit();
+    const identifier = expect.any(String);
+    await waitFor(() => expect(sent()?.towns).toEqual([{ identifier }, { identifier, town: 'Lima' }]));
+  });
+
+  it('show no errors before they are left', async () => {
+    const { user, submit } = await mount([
+      number,
+      towns({ config: { item_label: 'Town', count: 'length(letters)' } }, say('town', { required: true })),
+    ]);
+    await user.type(letters(), 'x');
+    await submit();
+    await refused();
+    expect(inRow('Town 1', 'TOWN')).toBeInvalid();
+    await user.type(letters(), 'x');
+    expect(inRow('Town 2', 'TOWN')).toBeValid();
+  });
+
+  it('are counted as soon as the form opens', async () => {
+    await mount([number, counted()], { initialAnswers: { letters: 'xx', towns: [{ town: 'Lima' }] } });
+    expect(names()).toHaveLength(2);
   });
 });

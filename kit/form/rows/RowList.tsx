@@ -249,7 +249,8 @@ export function RowList({
     remove: (index) => latest.current.remove?.(index),
     move: (index, by) => latest.current.move?.(index, by),
   }));
-  const hasActions = remove !== undefined && !isLocked;
+  const canRemove = remove !== undefined;
+  const hasActions = !isLocked && (canRemove || (ordered && move !== undefined && keys.length > 1));
   // The same elements while no row comes, goes, moves or fails, so that a keystroke in one of 200 rows does not compare the others.
   const items = useMemo(
     () =>
@@ -267,10 +268,24 @@ export function RowList({
           canMoveUp={ordered && index > 0}
           canMoveDown={ordered && index < keys.length - 1}
           ordered={ordered && keys.length > 1}
+          canRemove={canRemove}
           actions={hasActions ? actions : undefined}
         />
       )),
-    [keys, id, path, options, rowErrors, elements, schema.items, field.disabled, ordered, hasActions, actions],
+    [
+      keys,
+      id,
+      path,
+      options,
+      rowErrors,
+      elements,
+      schema.items,
+      field.disabled,
+      ordered,
+      canRemove,
+      hasActions,
+      actions,
+    ],
   );
   const note =
     removed && undo && !isLocked ? (
@@ -327,6 +342,7 @@ interface RowItemProps {
   ordered: boolean;
   canMoveUp: boolean;
   canMoveDown: boolean;
+  canRemove: boolean;
   actions: RowActions | undefined;
 }
 
@@ -342,6 +358,7 @@ const RowItem = memo(function RowItem({
   ordered,
   canMoveUp,
   canMoveDown,
+  canRemove,
   actions,
 }: RowItemProps) {
   const intl = useIntl();
@@ -379,9 +396,11 @@ const RowItem = memo(function RowItem({
                 />
               </>
             ) : null}
-            <FieldButton icon="remove" aria-label={say(rowMessages.removeName)} onClick={() => actions.remove(index)}>
-              <span className="word">{say(rowMessages.remove)}</span>
-            </FieldButton>
+            {canRemove ? (
+              <FieldButton icon="remove" aria-label={say(rowMessages.removeName)} onClick={() => actions.remove(index)}>
+                <span className="word">{say(rowMessages.remove)}</span>
+              </FieldButton>
+            ) : null}
           </div>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import {
   configSchema,
+  constantTexts,
   type FieldContext,
   type InputDefinition,
   localTextSchema,
@@ -21,6 +22,8 @@ export interface ListInput extends InputDefinition {
     /** Maximum number of rows. */
     limit?: number;
     ordered?: boolean;
+    /** Expression: how many rows there are. The participant neither adds nor removes any. */
+    count?: string;
   };
 }
 
@@ -43,6 +46,8 @@ export interface ListOptions extends RowsOptions {
   addLabel?: string;
   limit?: number;
   ordered: boolean;
+  /** Whether other answers decide how many rows there are. */
+  counted?: true;
 }
 
 /** JSON Schema of `inputs`, for the `inputSchema` of a field type. */
@@ -72,6 +77,16 @@ export const orderedSchema: JsonSchema7 = {
     'Whether the order matters: participants can move entries, and each has an `identifier` that stays with it.',
   type: 'boolean',
   default: false,
+};
+
+/** JSON Schema of `config.count`. */
+export const countSchema: JsonSchema7 = {
+  description:
+    'An expression such as `number_of_children`: the list has exactly as many entries, at most as many as `limit` (default: 100), and participants neither add nor remove any. Without a number it has none.',
+  type: 'string',
+  minLength: 1,
+  maxLength: 4000,
+  not: { pattern: constantTexts.bound },
 };
 
 /** JSON Schema of a list: at most `limit` rows, none of them empty. */
@@ -106,4 +121,5 @@ export const listMessages = {
   minItems: missingMessages.entry,
   minProperties: rowMessages.empty,
   maxItems: rowMessages.full,
+  rowCount: rowMessages.exactly,
 };

@@ -22,6 +22,23 @@ export const rowMessages = defineMessages({
     defaultMessage: 'You can add up to {limit, plural, one {# entry} other {# entries}}.',
     description: 'Below a list that is as long as the study allows.',
   },
+  exactly: {
+    id: 'kit.rows.exactly',
+    defaultMessage:
+      '{limit, plural, =0 {Another answer says that there is no entry here.} one {There must be exactly # entry, as another answer says.} other {There must be exactly # entries, as another answer says.}}',
+    description: 'Error of a list whose number of entries another answer gives, such as the number of children.',
+  },
+  counted: {
+    id: 'kit.rows.counted',
+    defaultMessage:
+      '{count, plural, =0 {There is no entry to fill in. Your other answers decide how many there are.} other {Your other answers decide how many entries there are.}}',
+    description: 'Below a list whose number of entries another answer gives, in place of the button that adds one.',
+  },
+  nowCounted: {
+    id: 'kit.rows.nowCounted',
+    defaultMessage: '{list}: {count, plural, =0 {no entries} one {# entry} other {# entries}}',
+    description: 'Read out when another answer has changed the number of entries of a list. list: its question.',
+  },
   remove: { id: 'kit.rows.remove', defaultMessage: 'Remove', description: 'Button at one entry of a list.' },
   removeName: {
     id: 'kit.rows.removeName',

@@ -1,5 +1,6 @@
 import { defineFieldType, type FieldType } from '#kit/pure/fields/index.ts';
 import {
+  countSchema,
   inputsSchema,
   listConfigSchema,
   listMessages,
@@ -23,11 +24,11 @@ export const repeatedField = (type: string): FieldType<readonly Row[], ListInput
       required: ['inputs'],
       properties: {
         inputs: inputsSchema('What each entry asks. Names need to differ within the entry only.'),
-        config: listConfigSchema({ ordered: orderedSchema }),
+        config: listConfigSchema({ ordered: orderedSchema, count: countSchema }),
       },
     },
     identified: ({ config }) => config?.ordered === true,
-    bounds: { settings: ['limit'] },
+    bounds: { settings: ['limit', 'count'] },
     schema: listSchema,
     options: listOptions,
     messages: listMessages,

@@ -2,14 +2,16 @@ import { Actions, type CoreActions, type JsonFormsCore, type Middleware } from '
 import type { ErrorObject } from 'ajv';
 // JSON Forms brings this one already.
 import { isEqual } from 'es-toolkit/compat';
+import { v4 as uuid } from 'uuid';
 import {
   allFields,
   areRead,
   changedKeys,
+  expressionCode,
   settle,
   type CompiledForm,
   type FormValues,
-  type HiddenFields,
+  type RowKeeper,
   restoreShown,
   takenOut,
 } from '#kit/pure/compile/index.ts';
@@ -38,7 +40,9 @@ export function formMiddleware(
     const after = (next.data ?? {}) as FormValues;
     if (before === after) return next;
     const changed = changedKeys(before, after);
-    const data = areRead(changed, form) ? settled(form, before, after, validate, { answers: hidden, onShown }) : after;
+    const data = areRead(changed, form)
+      ? settled(form, before, after, validate, { answers: hidden, onShown, newId: uuid })
+      : after;
     const core =
       data === after
         ? next
@@ -56,22 +60,23 @@ export function formMiddleware(
 /** A chain of dependent conditions is at most as long as this. Not counted before the first chain. */
 const countFields = memoBy((form: CompiledForm) => [...allFields(form)].length);
 
-/** Clears hidden answers and restores visible ones until the data is stable, because each can cause the other. */
+/** Clears hidden answers, restores visible ones and counts rows until the data is stable, because each can cause the others. */
 function settled(
   form: CompiledForm,
   before: FormValues,
   after: FormValues,
   validate: Validate,
-  hidden: HiddenFields & { answers: Map<string, unknown> },
+  hidden: RowKeeper,
 ): FormValues {
   let [old, data] = [before, after];
   for (let step = 0; step === 0 || step <= countFields(form); step += 1) {
     const cleared = settle(form, { data, validate }, old);
     if (cleared !== data) for (const [path, answer] of takenOut(form, data, cleared)) hidden.answers.set(path, answer);
     const restored = restoreShown(form, { data: old, validate }, { data: cleared, validate }, hidden);
-    if (restored === cleared) return cleared;
     for (const [path] of takenOut(form, restored, cleared)) hidden.answers.delete(path);
-    [old, data] = [cleared, restored];
+    const counted = expressionCode()?.countedRows(form, { data: restored, validate }, hidden) ?? restored;
+    if (counted === cleared) return cleared;
+    [old, data] = [cleared, counted];
   }
   return data;
 }

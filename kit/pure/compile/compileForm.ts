@@ -156,12 +156,18 @@ class Compilation {
       const path = cycle.map((field) => field.name).join(' → ');
       const { name, pointer, condition } = cycle.find(({ calculation }) => calculation) ?? cycle[0]!;
       const isOfValues = cycle.some(({ calculation }) => calculation);
+      const counted = cycle.find(({ rowCount }) => rowCount);
       this.report(
-        isOfValues
-          ? problem('expressionCycle', `${pointer}/value`, { name, path })
-          : problem('conditionCycle', `${pointer}/${condition ? 'condition' : 'options'}`, { name, path }),
+        counted
+          ? problem('expressionCycle', `${counted.pointer}/config/count`, { name: counted.name, path })
+          : isOfValues
+            ? problem('expressionCycle', `${pointer}/value`, { name, path })
+            : problem('conditionCycle', `${pointer}/${condition ? 'condition' : 'options'}`, { name, path }),
       );
-      for (const field of cycle) if (field.calculation) field.calculation = noValue(field.calculation);
+      for (const field of cycle) {
+        if (field.calculation) field.calculation = noValue(field.calculation);
+        if (field.rowCount) field.rowCount = { ...field.rowCount, calculation: noValue(field.rowCount.calculation) };
+      }
     }
   }
 
@@ -551,9 +557,11 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
   };
 }
 
-/** No answer can be asked for where it is calculated. */
+/** No answer can be asked for where it is calculated, nor entries where other answers give their number. */
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean =>
-  input.value === undefined && (input.required === true || type.alwaysRequired === true || asksForAnswer(input));
+  input.value === undefined &&
+  (type.kind !== 'rows' || input.config?.count === undefined) &&
+  (input.required === true || type.alwaysRequired === true || asksForAnswer(input));
 
 /** The transforms of a typed text, if any. */
 const transformsOf = ({ parse, normalize, format }: InputDefinition) =>

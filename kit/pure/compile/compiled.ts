@@ -2,7 +2,7 @@ import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import type { Answers, InputOption, RowField, RowShape } from '#kit/pure/fields/index.ts';
 import type { RefusedInRows } from '#kit/pure/validation/index.ts';
 import type { CompiledCondition } from './compileCondition.ts';
-import type { Calculation } from './expressions.ts';
+import type { Calculation, LiveBound } from './expressions.ts';
 import type { FormDefinition, OfAnswers } from './form.ts';
 import type { CompiledHost } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
@@ -38,6 +38,8 @@ export interface CompiledField extends RowField {
   requiredWhen?: CompiledCondition;
   /** What the schema of a required answer adds to `schema`, while `requiredWhen` decides. */
   requiredSchema?: JsonSchema7;
+  /** The number of rows that answers give the list. The participant neither adds nor removes rows. */
+  rowCount?: LiveBound;
   /** The options that are shown only while a condition holds. */
   conditionalOptions?: readonly ConditionalOption[];
   /** What the study refuses: when, and with which message. */

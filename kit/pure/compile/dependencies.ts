@@ -55,14 +55,16 @@ export interface Dependent {
   condition?: CompiledCondition;
   conditionalOptions?: readonly { condition: CompiledCondition }[];
   calculation?: Calculation;
+  rowCount?: { calculation: Calculation };
   row?: { fields: readonly Dependent[] };
 }
 
 /** What the visibility and the value of a field read. */
-export const reads = ({ condition, conditionalOptions = [], calculation }: Dependent): readonly Read[] => [
+export const reads = ({ condition, conditionalOptions = [], calculation, rowCount }: Dependent): readonly Read[] => [
   ...(condition ? conditionReads(condition) : []),
   ...conditionalOptions.flatMap((option) => conditionReads(option.condition)),
   ...(calculation?.reads ?? []),
+  ...(rowCount?.calculation.reads ?? []),
 ];
 
 /** Keys of one level that these fields and the fields in their rows read. @param up how many levels further out that level is */
@@ -72,8 +74,8 @@ const keysRead = (fields: readonly Dependent[], up: number): string[] =>
     ...(field.row ? keysRead(field.row.fields, up + 1) : []),
   ]);
 
-const depends = ({ condition, conditionalOptions, calculation }: Dependent): boolean =>
-  (condition ?? conditionalOptions ?? calculation) !== undefined;
+const depends = ({ condition, conditionalOptions, calculation, rowCount }: Dependent): boolean =>
+  (condition ?? conditionalOptions ?? calculation ?? rowCount) !== undefined;
 const hasDependents = ({ row }: Dependent): boolean =>
   row?.fields.some((field) => depends(field) || hasDependents(field)) ?? false;
 

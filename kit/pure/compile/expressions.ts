@@ -122,7 +122,7 @@ export interface InputWithExpressions {
 /** What the expressions of an input give. */
 export interface InputExpressions extends Pick<
   CompiledField,
-  'calculation' | 'conditionalOptions' | 'first' | 'refusals' | 'requiredWhen' | 'requiredSchema'
+  'calculation' | 'conditionalOptions' | 'first' | 'refusals' | 'requiredWhen' | 'requiredSchema' | 'rowCount'
 > {
   /** Options of the control. */
   options?: Record<string, unknown>;
@@ -158,6 +158,16 @@ export interface TextSurroundings {
   report(problem: Problem): void;
 }
 
+/** What becomes of the rows of a list whose number answers give. */
+export interface RowKeeper {
+  /** The rows that were taken out, by path (`list.2`). They come back with their number. */
+  answers: Map<string, unknown>;
+  /** Called with the path of each row that appears, before it exists. */
+  onShown(path: string): void;
+  /** An identifier for a new row. */
+  newId(): string;
+}
+
 /** The code of expressions. Only forms that have an expression load it. */
 export interface ExpressionCode {
   compileCondition(text: string, pointer: string, scope: ConditionScope, negated: boolean): CompiledCondition;
@@ -173,6 +183,12 @@ export interface ExpressionCode {
   firstValues(level: Level, at: LevelState): FormValues;
   /** The data of a row that a participant adds. @param path of the list @param at the form's data */
   firstRow(form: Level, path: string, row: FormValues, at: LevelState): FormValues;
+  /** How many rows a list has, of those whose number answers give. */
+  rowCount(field: CompiledField, at: LevelState): number;
+  /** The data with as many rows in each list as answers give it, where they do. The same data if it has them. */
+  countedRows(level: Level, at: LevelState, keeper: RowKeeper): FormValues;
+  /** The data of a form that opens: settled, and with as many rows as answers give. */
+  openedRows(form: Level, at: LevelState, keeper: RowKeeper): FormValues;
   /** Gives the parts of a form whose texts have expressions their {@link LiveContent}. Reports faults in such texts. */
   addLiveTexts(form: CompiledForm, around: TextSurroundings): void;
   /** The input as far as no answers decide. */

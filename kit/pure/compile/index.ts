@@ -22,6 +22,7 @@ export {
   type InputWithExpressions,
   type LiveContent,
   liveContentOf,
+  type RowKeeper,
   type Rules,
   setExpressionCode,
   type TextSurroundings,

@@ -1,8 +1,17 @@
 import type { InputOption } from './choices.ts';
 import type { InputDefinition } from './types.ts';
 
-/** The settings that bound an answer: a number, a date, a number of entries or of options. */
-export const boundSettings = ['minimum', 'maximum', 'after', 'before', 'limit', 'at_least', 'at_most'] as const;
+/** The settings that bound an answer: a number, a date, a number of entries or of options. `count` is both bounds of a list. */
+export const boundSettings = [
+  'minimum',
+  'maximum',
+  'after',
+  'before',
+  'limit',
+  'at_least',
+  'at_most',
+  'count',
+] as const;
 /** The name of such a setting. */
 export type BoundSetting = (typeof boundSettings)[number];
 

@@ -19,7 +19,7 @@ interface Named {
 
 /** What a bound bounds, the sign of what is outside, and the keyword of JSON Schema with the same meaning. */
 const meanings: Readonly<
-  Record<BoundSetting, readonly [of: 'number' | 'date' | 'count', sign: '<' | '>', keyword: string]>
+  Record<BoundSetting, readonly [of: 'number' | 'date' | 'count', sign: '<' | '>' | '!=', keyword: string]>
 > = {
   minimum: ['number', '<', 'minimum'],
   maximum: ['number', '>', 'maximum'],
@@ -28,7 +28,18 @@ const meanings: Readonly<
   limit: ['count', '>', 'maxItems'],
   at_least: ['count', '<', 'minItems'],
   at_most: ['count', '>', 'maxItems'],
+  count: ['count', '!=', 'rowCount'],
 };
+
+/** Most rows that answers can give a list without a `limit`. */
+const MOST_ROWS = 100;
+
+/** The number of rows that an expression gives a list, within its limit. */
+function rowsOf(text: string, limit: unknown): string {
+  const most =
+    typeof limit === 'number' ? limit : isExpression(limit, 'bound') ? `trunc(${limit}), ${MOST_ROWS}` : MOST_ROWS;
+  return `max(min(max(trunc(${text}), 0), ${most}), 0)`;
+}
 
 /** The settings of bounds that are expressions, and their texts. */
 export const writtenBounds = ({ input: { config }, type }: Named): [setting: BoundSetting, text: string][] =>
@@ -85,9 +96,12 @@ export function constantInput(named: Named): InputDefinition {
   };
 }
 
-/** The schema of a number without the ends that stand in for an expression. */
+/** The schema without the bounds that stand in for an expression: the ends of a number, and that no row is empty. */
 export function withoutBounds(schema: JsonSchema7, named: Named): JsonSchema7 {
-  const written: string[] = named.type.bounds?.scale ? writtenBounds(named).map(([setting]) => setting) : [];
+  const settings: string[] = writtenBounds(named).map(([setting]) => setting);
+  // No entry of such a list can be removed, so it can also stay empty.
+  if (settings.includes('count')) return { ...schema, items: { ...(schema.items as JsonSchema7), minProperties: 0 } };
+  const written = named.type.bounds?.scale ? settings : [];
   if (written.length === 0) return schema;
   const without = (part: JsonSchema7): JsonSchema7 => ({
     ...Object.fromEntries(Object.entries(part).filter(([keyword]) => !written.includes(keyword))),
@@ -99,17 +113,19 @@ export function withoutBounds(schema: JsonSchema7, named: Named): JsonSchema7 {
 }
 
 /** What the expression of a bound refuses, and how its value is shown. */
-function meaningOf(setting: BoundSetting, text: string, named: Named) {
+function meaningOf(setting: BoundSetting, text: string, named: Named, limit: unknown) {
   const { input, type } = named;
   const { parts = [], scale, alone } = type.bounds!;
   const [of, sign, keyword] = meanings[setting];
   const otherwise = scale && constantScale(named)[setting as 'minimum'];
   const bound =
-    otherwise === undefined
-      ? setting === 'at_most'
-        ? `if((${text}) < 1, 1, ${text})`
-        : `(${text})`
-      : `coalesce(${text}, ${otherwise})`;
+    setting === 'count'
+      ? rowsOf(text, limit)
+      : otherwise === undefined
+        ? setting === 'at_most'
+          ? `if((${text}) < 1, 1, ${text})`
+          : `(${text})`
+        : `coalesce(${text}, ${otherwise})`;
   const read = of === 'count' ? ['count(this)'] : parts.length > 0 ? parts.map((part) => `this.${part}`) : ['this'];
   const enough = (setting === 'at_least' && alone ? alone(input as never) : []).filter((value) =>
     input.options?.some((option) => option.value === value),
@@ -117,7 +133,7 @@ function meaningOf(setting: BoundSetting, text: string, named: Named) {
   const shown = (value: unknown): unknown => {
     if (typeof value !== 'number') return value;
     if (scale) return onScale(setting, value, named);
-    if (of === 'number') return value;
+    if (of === 'number' || setting === 'count') return value;
     return setting === 'limit' ? Math.floor(value) : sign === '<' ? Math.ceil(value) : Math.max(1, Math.floor(value));
   };
   return {
@@ -126,6 +142,9 @@ function meaningOf(setting: BoundSetting, text: string, named: Named) {
     rendering: { keyword, otherwise, shown } satisfies Omit<LiveBound, 'setting' | 'calculation'>,
   };
 }
+
+const isSound = (limit: unknown, scope: ConditionScope): boolean =>
+  !isExpression(limit, 'bound') || compileTextBound(limit, '', { ...scope, report: () => {} }, 'number') !== undefined;
 
 /** A bound, and what it refuses. */
 interface Bounded {
@@ -142,9 +161,15 @@ export const bounds = (
 ): Bounded[] =>
   writtenBounds(named).flatMap(([setting, text]) => {
     const at = `${pointer}/config/${setting}`;
-    const { kind, outside, rendering } = meaningOf(setting, text, named);
-    const calculation = compileTextBound(text, at, scope, kind);
-    const when = calculation && refusedWhen(outside, at);
+    const { config } = named.input;
+    const limit = isSound(config?.limit, scope) ? config?.limit : undefined;
+    const { kind, outside, rendering } = meaningOf(setting, text, named, limit);
+    const written = compileTextBound(text, at, scope, kind);
+    const within = written && setting === 'count' && compileTextBound(rowsOf(text, limit), at, scope, kind);
+    const calculation = within ? { ...within, expression: written.expression } : written;
+    // The number of a list that is counted is within its limit.
+    const isCounted = setting === 'limit' && isExpression(config?.count, 'bound');
+    const when = calculation && !isCounted && refusedWhen(outside, at);
     return when
       ? [{ live: { setting, calculation, ...rendering }, refusal: { when, keyword: { outOfBounds: setting } } }]
       : [];

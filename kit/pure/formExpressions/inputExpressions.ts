@@ -79,23 +79,35 @@ export function ofInput(of: InputWithExpressions): InputExpressions {
   const texts = rules.flatMap(({ keyword }) =>
     'refused' in keyword && keyword.refused.includes(BRACES) ? [[keyword.refused, keyword.refused]] : [],
   );
+  const rowCount = bounded.find(({ live }) => live.setting === 'count')?.live;
   const asked =
-    isExpression(required, 'required') && !isRequired
+    isExpression(required, 'required') && !isRequired && !rowCount
       ? withoutFault(required, `${pointer}/required`, scope)
       : undefined;
-  const requiredWhen = asked && (isTooMixed(allOf([condition, asked])!) ? mixed(`${pointer}/required`) : asked);
+  const askedWhen = asked && (isTooMixed(allOf([condition, asked])!) ? mixed(`${pointer}/required`) : asked);
+  // The service requires what the list of a form has in any case, unless its number mixes levels.
+  const hasRows =
+    rowCount && withoutFault(`(${rowCount.calculation.expression}) >= 1`, `${pointer}/config/count`, scope);
+  const requiredWhen = rowCount ? (isTooMixed(allOf([condition, hasRows])!) ? undefined : hasRows) : askedWhen;
   const options = conditionalOptions(named.input, pointer, scope);
   const isLive = requiredWhen !== undefined || bounded.length > 0 || options.length > 0;
   return {
     ...(first && { first }),
     ...(options.length > 0 && { conditionalOptions: options }),
     ...(refusals.length > 0 && { refusals }),
-    ...(requiredWhen && { requiredWhen, ...requiredOnly(requiredSchema(), schema) }),
+    ...(rowCount && { rowCount }),
+    ...(requiredWhen && { requiredWhen, ...(!rowCount && requiredOnly(requiredSchema(), schema)) }),
     ...((isLive || texts.length > 0) && {
       options: {
+        ...(rowCount && { counted: true }),
         ...(texts.length > 0 && { refusals: Object.fromEntries(texts) }),
         ...(isLive && {
-          live: new Live([], { requiredWhen, bounds: bounded.map(({ live }) => live), options, render }),
+          live: new Live([], {
+            requiredWhen: askedWhen,
+            bounds: bounded.map(({ live }) => live),
+            options,
+            render,
+          }),
         }),
       },
     }),

@@ -5,7 +5,7 @@ import { constantInput, withoutBounds } from './bounds.ts';
 import { withoutHiddenOptions } from './conditionalOptions.ts';
 import { dependencyCycles } from './cycles.ts';
 import { addLiveTexts } from './live/addLiveTexts.ts';
-import { firstRow, firstValues } from './firstValues.ts';
+import { countedRows, firstRow, firstValues, openedRows, rowCount } from './firstValues.ts';
 import { ofInput } from './inputExpressions.ts';
 import { rowErrors } from './rowErrors.ts';
 import { compileTextCondition } from './textConditions.ts';
@@ -30,6 +30,9 @@ export function installExpressions(): void {
     cycles: dependencyCycles,
     firstValues,
     firstRow,
+    rowCount,
+    countedRows,
+    openedRows,
     constantInput,
     withoutBounds,
     calculate: calculateText,

@@ -2,7 +2,9 @@ import {
   type CompiledField,
   type CompiledForm,
   conditionHolds,
+  expressionCode,
   type FormValues,
+  type LevelState,
   settle,
 } from '#kit/pure/compile/index.ts';
 import type { Validate } from '#kit/pure/validation/index.ts';
@@ -185,11 +187,19 @@ export function randomAnswers(form: CompiledForm, seed: number, validate: Valida
       (field.condition && !conditionHolds(field.condition, { data, validate }))
     )
       return;
-    const value = answerTo(field, seed + i * 7919, validate);
+    const value = answerTo(withCount(field, { data, validate }), seed + i * 7919, validate);
+    if (field.rowCount && value === undefined) return;
     if (value === undefined) unanswered.push(field.name);
     else data = settle(form, { data: { ...data, [field.key]: value }, validate }, data);
   });
   return { data, unanswered };
+}
+
+/** A list with the number of rows that other answers give it. */
+function withCount(field: CompiledField, at: LevelState): CompiledField {
+  if (!field.rowCount) return field;
+  const count = expressionCode()?.rowCount(field, at) ?? 0;
+  return { ...field, schema: count > 0 ? { ...field.schema, minItems: count, maxItems: count } : { not: {} } };
 }
 
 function answerTo({ schema, type }: CompiledField, seed: number, validate: Validate): unknown {

@@ -175,12 +175,15 @@ test('what other answers decide is named: when an answer is required, its bounds
       ],
     },
     { interface: 'number', name: 'years', label: 'Years', config: { minimum: 1, maximum: 'age - 5' } },
+    { interface: 'array', name: 'homes', label: 'Homes', inputs: [{ interface: 'text' }], config: { count: 'age' } },
   ]);
   const entries = codebookOf(growing);
   expect(entries).toMatchObject([
     { variable: 'age', requiredIf: '', bounds: '', options: [] },
     { requiredIf: 'age is more than 5', options: [{ condition: '' }, { condition: 'age is more than 5' }] },
     { range: 'at least 1', bounds: 'maximum: age - 5' },
+    { bounds: 'count: age', requiredIf: '' },
+    { bounds: '' },
   ]);
   const csv = codebookCsv(entries, ['en']);
   expect(csv).toContain('at least 1; maximum: age - 5');

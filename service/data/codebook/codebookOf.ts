@@ -115,7 +115,7 @@ export function entriesOfNode(
       item: textsOf(byLocale, ({ item }) => item ?? ''),
       part: variable.part ?? '',
       isRequired: field.required,
-      requiredIf: field.requiredWhen ? conditionWords(field.input.required as string, names) : '',
+      requiredIf: field.requiredWhen && !field.rowCount ? conditionWords(field.input.required as string, names) : '',
       condition: conditionOf(variable),
       bounds: writtenBounds(field)
         .map(([setting, text]) => `${setting}: ${text}`)

@@ -45,7 +45,7 @@ test('a question says what answers decide about it, in lists too', () => {
         { value: 'primary', label: 'Primary', condition: 'age > 5' },
       ],
     },
-    { interface: 'array', name: 'drugs', label: 'Medicines', inputs: [dose] },
+    { interface: 'array', name: 'drugs', label: 'Medicines', inputs: [dose], config: { count: 'age' } },
   ]);
   const node = study.nodes.get('questions')!;
   const form = { node, entries: entriesOfNode(node, ['en']), edition: 1, firstUsedAt: new Date(0) };
@@ -67,6 +67,7 @@ test('a question says what answers decide about it, in lists too', () => {
     age: undefined,
     months: 'Calculated: age * 12.',
     school: 'Asked if age is less than 18. Required if age is more than 5. "primary" is offered if age is more than 5.',
+    drugs: 'Number of entries: age.',
     'drugs.dose': 'Within maximum: age * 2.',
   });
 });

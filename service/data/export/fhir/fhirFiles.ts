@@ -130,6 +130,9 @@ function itemsOf({ node, entries }: StoredForm, locales: readonly string[]): Ite
 /** The `linkId` of a page. A slash keeps it apart from the attributes of one word. */
 const pageLink = (id: string): string => `page/${id}`;
 
+/** How the codebook begins the number of entries that answers give a list. */
+const COUNT = 'count: ';
+
 /** What an item depends on, in the words of the codebook. */
 const noteOf = (entries: readonly [CodebookEntry, ...CodebookEntry[]]): string => {
   const [{ condition, requiredIf, bounds, instrument, scoring }] = entries;
@@ -137,7 +140,7 @@ const noteOf = (entries: readonly [CodebookEntry, ...CodebookEntry[]]): string =
   return [
     condition && `Asked if ${condition}.`,
     requiredIf && `Required if ${requiredIf}.`,
-    bounds && `Within ${bounds}.`,
+    bounds && (bounds.startsWith(COUNT) ? `Number of entries: ${bounds.slice(COUNT.length)}.` : `Within ${bounds}.`),
     // An instrument is known by its name.
     instrument === '' && scoring && `${scoring}.`,
     ...options.map((option) => `${JSON.stringify(option.value)} is offered if ${option.condition}.`),
