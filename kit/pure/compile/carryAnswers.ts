@@ -41,7 +41,7 @@ interface LevelPlace {
 const TOP: LevelPlace = { at: '', askAll: false };
 
 /** The known answers of hidden fields. */
-export interface HiddenFields {
+interface HiddenFields {
   /** Path (`key`, `list.0.key`) → last answer of a hidden field. */
   answers: ReadonlyMap<string, unknown>;
   /** Called with the path of each field that becomes visible again. */

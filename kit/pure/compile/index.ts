@@ -8,7 +8,7 @@ export {
   toAnswers,
   toContributions,
 } from './answers.ts';
-export { carryAnswers, type HiddenFields, restoreShown, takenOut } from './carryAnswers.ts';
+export { carryAnswers, restoreShown, takenOut } from './carryAnswers.ts';
 export { type FormValues, type LevelState, own, rowState } from './levelState.ts';
 export { settle } from './settle.ts';
 export {
