@@ -592,7 +592,7 @@ test('each code has its time, and a column with two codings is told', async () =
   expect(warnings).toEqual(['questions: smokes_answer holds two codings: “Yes” is also 1. codes.csv says since when.']);
   const scripts = ['import.R', 'import.sps', 'import.do'].map((name) => readFileSync(join(folder, name), 'utf8'));
   for (const script of scripts) expect(script).toContain('Do you smoke?');
-  expect(scripts[0]).toContain('levels = c("yes", "0"), labels = make.unique(c("Yes", "No"))');
+  expect(scripts[0]).toContain(', c("yes", "0"), c("Yes", "No"))');
   expect(scripts[1]).toContain("VALUE LABELS smokes_answer\n  'yes' 'Yes'\n  '0' 'No'.");
 });
 
@@ -644,6 +644,13 @@ describe('the scripts that read an export', () => {
         label: `Says "so"'s ${value}: that's ${'long '.repeat(30)}`,
       })),
     },
+    {
+      interface: 'radio_with_other',
+      name: 'pillow',
+      label: 'Pillow \u202eright to left',
+      options: [{ value: 'foam', label: 'Foam' }],
+    },
+    { interface: 'radioinput', name: 'change', label: 'Change', options: [{ value: '-1', label: 'Less' }] },
     { interface: 'array', name: 'drugs', label: 'Drugs', inputs: [{ interface: 'text', name: 'drug', label: 'Name' }] },
   ];
   const answers = {
@@ -653,6 +660,8 @@ describe('the scripts that read an export', () => {
     'sleep quality over the last seven nights': 'Two\r\nlines, "quoted" – ñ',
     mixed: { answer: 'yes' },
     level: 2,
+    pillow: 'straw',
+    change: { answer: '-1' },
     drugs: [{ drug: 'Ä, b' }, { drug: '007' }],
   };
   async function exported() {
@@ -672,6 +681,17 @@ describe('the scripts that read an export', () => {
       .replace(/^\uFEFF/, '')
       .split('\r\n')[0]!
       .split(',');
+
+  test('take each code as its cell has it, keep own words, and have no sign that R refuses: R', async () => {
+    const script = readFileSync(join(await exported(), 'import.R'), 'utf8');
+    expect(script).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(script).toContain(String.raw`"Pillow \u202eright to left"`);
+    expect(script).toContain(`$\`change_answer\`, c("'-1"), c("Less"))`);
+    // Only the function `coded` makes levels: of the codes, and of what participants wrote instead.
+    expect(script.match(/levels = .*/g)).toEqual([
+      'levels = c(codes, own), labels = make.unique(c(labels, as.character(own))))',
+    ]);
+  });
 
   // PSPP and Stata are rarely installed: this finds what they would refuse.
   test('name each column once, label no other, and end no text early: SPSS', async () => {
@@ -752,14 +772,14 @@ describe('the scripts that read an export', () => {
     const ask = [
       'source("import.R")',
       'd <- v_2_weeks',
-      'values <- list(d$`2nd`, d$`IF`, d$sleep_quality_over_the_last_seven_nights, levels(d$mixed_answer), as.character(d$level))',
+      'values <- list(d$`2nd`, d$`IF`, d$sleep_quality_over_the_last_seven_nights, levels(d$mixed_answer), as.character(d$level), as.character(d$pillow), as.character(d$change_answer))',
       'cat(unlist(values), attr(d$`2nd`, "label"), rows_2_weeks_drugs$drugs_drug, sep = "|")',
     ].join('; ');
     expect(
       printed('Rscript', ['-e', ask], await exported())
         .replace('\r', '')
         .split('|'),
-    ).toEqual(['7.5', '2', 'Two\nlines, "quoted" – ñ', "It's so", 'No', 'L2', label, 'Ä, b', '007']);
+    ).toEqual(['7.5', '2', 'Two\nlines, "quoted" – ñ', "It's so", 'No', 'L2', 'straw', 'Less', label, 'Ä, b', '007']);
   });
 
   test.runIf(has('pspp'))('run in PSPP, a free SPSS', async () => {

@@ -1,4 +1,5 @@
 import type { CodebookEntry } from '#service/data/codebook/codebookOf.ts';
+import { cellOf } from '#service/data/codebook/csv.ts';
 import type { Column, Sheet } from './csvFiles.ts';
 import type { ExportFile } from './exportFormat.ts';
 
@@ -28,8 +29,8 @@ function readOf({ head, entry, derived }: Column, locale: string): Read {
     codes: codes
       .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
       .map(({ value, labels }) => ({
-        // In a column of texts, each code is a text.
-        value: isNumber ? Number(value) : String(value),
+        // In a column of texts, each code is a text, as its cell has it.
+        value: isNumber ? Number(value) : cellOf(String(value)),
         label: labels[locale] || String(value),
       })),
   };
@@ -84,8 +85,20 @@ const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const label = (text: string, most = LONGEST_LABEL * 3): string =>
   cut([...flat(text)].slice(0, LONGEST_LABEL).join(''), most);
 
+/** R refuses a script with a character that changes the direction of writing. */
 const inR = (value: string | number): string =>
-  typeof value === 'number' ? String(value) : JSON.stringify(flat(value));
+  typeof value === 'number'
+    ? String(value)
+    : JSON.stringify(flat(value)).replaceAll(
+        /[\u202a-\u202e\u2066-\u2069]/g,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16)}`,
+      );
+/** An answer in the participant's own words has no code. It keeps its place among the levels, or R would drop it. */
+const R_FACTORS = `coded <- function(values, codes, labels) {
+  own <- setdiff(values[!is.na(values)], codes)
+  factor(values, levels = c(codes, own), labels = make.unique(c(labels, as.character(own))))
+}
+`;
 const inSpss = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${flat(value).replaceAll("'", "''")}'`;
 /** `$` and the grave accent would begin the name of a macro, and `"'` would end the text. */
@@ -112,7 +125,7 @@ const rOf = ({ sheet, data, columns }: ReadSheet): string => {
       ...(isNumber ? [`${at(name)} <- as.numeric(${at(name)})`] : []),
       ...(codes.length > 0
         ? [
-            `${at(name)} <- factor(${at(name)}, levels = c(${codes.map(({ value }) => inR(value)).join(', ')}), labels = make.unique(c(${codes.map((code) => inR(code.label)).join(', ')})))`,
+            `${at(name)} <- coded(${at(name)}, c(${codes.map(({ value }) => inR(value)).join(', ')}), c(${codes.map((code) => inR(code.label)).join(', ')}))`,
           ]
         : []),
       `attr(${at(name)}, "label") <- ${inR(words)}`,
@@ -183,10 +196,19 @@ export function importScripts(
     facts: factsOf(sheet),
     columns: sheet.columns.map((column) => readOf(column, locale)),
   }));
-  const script = (name: string, program: string, of: (each: ReadSheet) => string): ExportFile => ({
+  const script = (
+    name: string,
+    program: string,
+    of: (each: ReadSheet) => string,
+    start: string[] = [],
+  ): ExportFile => ({
     name,
     holds: `reads the wide files and the rows of lists into ${program}`,
-    head: read.map(of).join('\n'),
+    head: [...start, ...read.map(of)].join('\n'),
   });
-  return [script('import.R', 'R', rOf), script('import.sps', 'SPSS', spssOf), script('import.do', 'Stata', stataOf)];
+  return [
+    script('import.R', 'R', rOf, [R_FACTORS]),
+    script('import.sps', 'SPSS', spssOf),
+    script('import.do', 'Stata', stataOf),
+  ];
 }
