@@ -104,8 +104,10 @@ export function Gap({ uischema, path, fault, again }: Place & { fault?: Fault; a
   useLayoutEffect(
     () => () => {
       // The button had the focus, and what it was pressed for takes its place.
-      if (id && button.current && activeRoot().activeElement === button.current)
-        requestAnimationFrame(() => focusField(id));
+      if (!button.current || activeRoot().activeElement !== button.current) return;
+      // A part that is no field, such as the review, begins with the heading of its page.
+      const heading = button.current.closest('form')?.querySelector('h1');
+      requestAnimationFrame(() => (id ? focusField(id) : heading?.focus()));
     },
     [id],
   );

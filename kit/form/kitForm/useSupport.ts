@@ -25,14 +25,20 @@ export function useSupport(form: CompiledForm) {
     if (unread.length === 0) return goOn();
     setWaiting({ paths: unread.map(({ path }) => path), texts: unread[0]!.texts, goOn });
   };
-  const open: OpenSupport | undefined = waiting && {
-    texts: waiting.texts,
-    onContinue: () => {
-      read.current = new Set([...read.current, ...waiting.paths]);
-      setWaiting(undefined);
-      waiting.goOn();
-    },
-    onClose: () => setWaiting(undefined),
-  };
+  // The question can leave the definition while the message is open.
+  const isAsked =
+    waiting?.paths.some((path) => form.fields.some(({ key }) => path === key || path.startsWith(`${key}.`))) ?? false;
+  const open: OpenSupport | undefined =
+    waiting && isAsked
+      ? {
+          texts: waiting.texts,
+          onContinue: () => {
+            read.current = new Set([...read.current, ...waiting.paths]);
+            setWaiting(undefined);
+            waiting.goOn();
+          },
+          onClose: () => setWaiting(undefined),
+        }
+      : undefined;
   return { before, open, dismiss: () => setWaiting(undefined) };
 }

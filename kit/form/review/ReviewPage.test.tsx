@@ -11,6 +11,7 @@ import { defineFieldType } from '#kit/pure/fields/types.ts';
 import { KitForm } from '#kit/form/kitForm/KitForm.tsx';
 import type { KitFormProps } from '#kit/form/kitForm/KitFormProps.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
+import { ReviewPage } from './useReview.ts';
 
 const registry = [wordsEntry()];
 const sad = defineFieldType<string>({ ...words, needsSupport: (value) => value === 'low' });
@@ -45,6 +46,19 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string) => screen.getByRole('button', { name });
 const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });
 const REVIEW = 'Check your answers';
+
+// Before the other tests, which load the code.
+it('has the focus on its heading once its code has come after Try again', async () => {
+  const failing = vi
+    .spyOn(ReviewPage, 'preload')
+    .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const { user } = await mount({ initialAnswers: { a: 'one', c: 'three' }, initialPage: 'review' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(`“${REVIEW}” could not be loaded.`);
+  failing.mockRestore();
+  await user.click(press('Try again'));
+  await waitFor(() => expect(press('Change: Word a')).toBeVisible());
+  await waitFor(() => expect(heading()).toHaveFocus());
+});
 
 it('leads from the review to the question and straight back, and moves the focus each time', async () => {
   const onPageChange = vi.fn();
@@ -170,4 +184,24 @@ it('shows the crisis support message before submission, even if the page of the 
   expect(onSubmit).not.toHaveBeenCalled();
   await user.click(press('Continue'));
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('closes the crisis support message when its question leaves the definition', async () => {
+  const given = { registry: asking, initialAnswers: { a: 'low', c: 'three' } };
+  const formWith = (...names: string[]) =>
+    compileForm({ region: 'US', schema: names.map((name) => page(name)) } as FormDefinition, [sad]);
+  const shown = (form: ReturnType<typeof compileForm>) => (
+    <IntlProvider locale="en" onError={() => {}}>
+      <ThemeProvider theme={theme}>
+        <KitForm form={form} onSubmit={async () => ({ ok: true })} {...given} />
+      </ThemeProvider>
+    </IntlProvider>
+  );
+  const { rerender } = render(shown(formWith('a', 'c')));
+  await screen.findByRole('textbox');
+  await setupUser().click(press('Continue'));
+  const call = () => screen.queryAllByRole('link', { name: 'Call 988' });
+  await waitFor(() => expect(call()).not.toHaveLength(0));
+  rerender(shown(formWith('c')));
+  await waitFor(() => expect(call()).toHaveLength(0));
 });

@@ -122,7 +122,18 @@ it('the crisis message is on the page, with its numbers and the focus, while the
     header: '',
     content: 'You are not alone.',
     emergency: '911',
-    lines: [{ name: 'Lifeline', number: '+1 (800) 273', hours: 'always', free: true }],
+    region: 'US',
+    lines: [
+      {
+        name: 'Lifeline',
+        number: '+1 (800) 273',
+        hours: 'always',
+        free: true,
+        text: { number: '741741', word: 'HOME' },
+        chat: 'https://chat.example.org/',
+        note: 'In many languages.',
+      },
+    ],
   };
   render(
     <IntlProvider locale="en" onError={() => {}}>
@@ -136,7 +147,18 @@ it('the crisis message is on the page, with its numbers and the focus, while the
     expect(message).toHaveFocus();
     expect(message).toHaveTextContent('Mental Health Resources');
     expect(message).toHaveTextContent('You are not alone.');
-    expect(screen.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+    expect(message).toHaveTextContent('call 911 or go to the nearest emergency room');
+    expect(message).toHaveTextContent(
+      'Free and confidential support, 24 hours a day, 7 days a week. In many languages.',
+    );
+    expect(message).toHaveTextContent('These numbers work in this country: United States.');
+    expect(message).toHaveTextContent('Nobody reads your answers right away');
+    expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+    expect(screen.getByRole('link', { name: 'Text HOME to 741741' })).toHaveAttribute('href', 'sms:741741');
+    expect(screen.getByRole('link', { name: 'Chat online (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'https://chat.example.org/',
+    );
     expect(screen.getByRole('link', { name: 'Call +1 (800) 273' })).toHaveAttribute('href', 'tel:+1800273');
   };
   isWhole();

@@ -6,7 +6,7 @@ import type { SupportLine, SupportTexts } from '#kit/pure/support/index.ts';
 import { focusRing, HEIGHT, LINE_WIDTH, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 import { styleOnce } from '../styleOnce.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { supportMessages as messages } from './messages.ts';
+import { lineNote, linkTo, supportMessages as messages } from './messages.ts';
 
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: '1rem', '& p, & ul': { margin: 0 } });
 const Lines = styled('ul')({ padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1rem' });
@@ -74,23 +74,19 @@ export function SupportText({ texts, isMain = false }: SupportTextProps) {
 
 /** One service: name, hours, and all ways to reach it. */
 function Line({ line, isMain }: { line: SupportLine; isMain: boolean }) {
-  const { name, number, hours, free, text, chat, note } = line;
+  const { name, number, text, chat } = line;
   const main = isMain ? '' : undefined;
   const { formatMessage } = useIntl();
-  const when =
-    hours === 'always'
-      ? formatMessage(messages.always, { free: String(free) })
-      : hours && formatMessage(messages.hours, { free: String(free), hours });
   return (
     <>
       <strong>{name}</strong>
-      <p>{[when, note].filter(Boolean).join(' ')}</p>
+      <p>{lineNote(line, formatMessage)}</p>
       <Ways>
-        <Way href={`tel:${dialed(number)}`} underline="none" data-main={main}>
+        <Way href={linkTo('tel', number)} underline="none" data-main={main}>
           {formatMessage(messages.call, { number })}
         </Way>
         {text ? (
-          <Way href={`sms:${dialed(text.number)}`} underline="none" data-main={main}>
+          <Way href={linkTo('sms', text.number)} underline="none" data-main={main}>
             {formatMessage(messages.text, { number: text.number, word: text.word || 'none' })}
           </Way>
         ) : null}
@@ -104,13 +100,11 @@ function Line({ line, isMain }: { line: SupportLine; isMain: boolean }) {
   );
 }
 
-const dialed = (number: string): string => number.replace(/[^\d+]/g, '');
-
 /** Renders a number as a link that dials it. */
 const dial = (number: string) =>
   function Phone(parts: ReactNode[]) {
     return (
-      <Link key={number} href={`tel:${dialed(number)}`} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+      <Link key={number} href={linkTo('tel', number)} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
         {parts}
       </Link>
     );

@@ -1,32 +1,80 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { SupportLine } from '#kit/pure/support/index.ts';
 import { fetched } from '../notices/fetched.tsx';
 import { Notice } from '../notices/Notice.tsx';
-import { supportMessages as messages } from './messages.ts';
+import { lineNote, linkTo, supportMessages as messages } from './messages.ts';
 import type { SupportDialogProps } from './SupportDialog.tsx';
 
 /** The message of the dialog on the page, while the dialog's code loads and if it cannot be loaded. */
 export function PlainSupport({ texts, onContinue, onClose }: SupportDialogProps) {
-  const { formatMessage: say } = useIntl();
-  const { header, content, emergency, lines } = texts;
+  const { formatMessage: say, formatDisplayName } = useIntl();
+  const { header, content, emergency, lines, region } = texts;
+  const country = region && formatDisplayName(region, { type: 'region' });
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const numbers = [{ name: '', number: emergency ?? '' }, ...lines].filter(({ number }) => number !== '');
   return (
     <Notice kind="warning" role="alert" ref={notice}>
       <p>
         <strong>{header || say(messages.title)}</strong>
       </p>
       <p>{content || say(messages.intro)}</p>
-      {numbers.map(({ name, number }) => (
-        <p key={number}>
-          {name} <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{say(messages.call, { number })}</a>
-        </p>
+      <p>
+        {emergency
+          ? say(messages.emergency, {
+              number: emergency,
+              phone: dial(emergency),
+            })
+          : say(messages.emergencyNoNumber)}
+      </p>
+      {lines.map((line) => (
+        <PlainLine key={line.number} line={line} />
       ))}
+      {country ? <p>{say(messages.country, { country })}</p> : null}
+      <p>{say(messages.notMonitored)}</p>
       <Button onClick={onContinue}>{say(messages.continue)}</Button>
       <Button onClick={onClose}>{say(messages.back)}</Button>
     </Notice>
+  );
+}
+
+const dial = (number: string) =>
+  function Phone(parts: ReactNode[]) {
+    return (
+      <a key={number} href={linkTo('tel', number)}>
+        {parts}
+      </a>
+    );
+  };
+
+/** One service: name, hours, and all ways to reach it. */
+function PlainLine({ line }: { line: SupportLine }) {
+  const { formatMessage: say } = useIntl();
+  const { name, number, text, chat } = line;
+  return (
+    <>
+      <p>
+        <strong>{name}</strong> <span>{lineNote(line, say)}</span>
+      </p>
+      <p>
+        <a href={linkTo('tel', number)}>{say(messages.call, { number })}</a>
+      </p>
+      {text ? (
+        <p>
+          <a href={linkTo('sms', text.number)}>
+            {say(messages.text, { number: text.number, word: text.word || 'none' })}
+          </a>
+        </p>
+      ) : null}
+      {chat ? (
+        <p>
+          <a href={chat} target="_blank" rel="noopener noreferrer">
+            {say(messages.chat)} ({say(messages.newTab)})
+          </a>
+        </p>
+      ) : null}
+    </>
   );
 }
 

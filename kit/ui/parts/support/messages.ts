@@ -1,4 +1,5 @@
-import { defineMessages } from '#kit/pure/texts/index.ts';
+import type { SupportLine } from '#kit/pure/support/index.ts';
+import { defineMessages, type Message } from '#kit/pure/texts/index.ts';
 
 const message = 'Message on help in a crisis, after a participant mentioned thoughts of death or self-harm.';
 
@@ -81,3 +82,19 @@ export const supportMessages = defineMessages({
     description: `${message} Button of the dialog: closes it and stays on the page.`,
   },
 });
+
+/** When a service answers, and what else there is to know about it. */
+export function lineNote(
+  { hours, free, note }: SupportLine,
+  say: (message: Message, values?: Record<string, string>) => string,
+): string {
+  const values = { free: String(free) };
+  const when =
+    hours === 'always'
+      ? say(supportMessages.always, values)
+      : hours && say(supportMessages.hours, { ...values, hours });
+  return [when, note].filter(Boolean).join(' ');
+}
+
+/** The address of a link to a number. */
+export const linkTo = (scheme: 'tel' | 'sms', number: string): string => `${scheme}:${number.replace(/[^\d+]/g, '')}`;
