@@ -6,10 +6,9 @@ import { SEND_UNSENT } from '#schemas/serviceWorker.ts';
 import { ANSWERS, dashboardOf, heading, lastNightOf, NOTE, PICTURE, submissionsOf, words } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
 import { hasSeen } from './keyboard.ts';
-import { untilOfflineWorks } from './setup/offline.ts';
 import { Phone } from './setup/Phone.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
-import { unsentOn } from './setup/deviceStorage.ts';
+import { unsentOn, untilOfflineWorks } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 

@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { onDashboard, PASSWORD, type TestParticipant } from '#service/testing/participants.ts';
-import { keptOn } from './setup/offline.ts';
 import {
   answerLastNight,
   heading,
@@ -14,7 +13,7 @@ import { look } from './setup/look.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { lootOf, opened } from './setup/thief.ts';
-import { unsentOn, untilAnswersCanWait } from './setup/deviceStorage.ts';
+import { keptOn, unsentOn, untilAnswersCanWait } from './setup/deviceStorage.ts';
 
 // A device that participants share: the session ends with the last window, and nothing that is left can be read.
 

@@ -4,7 +4,7 @@ import demo from '#service/studies/sleep-and-mood/study.json' with { type: 'json
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
-import { untilOfflineWorks } from './setup/offline.ts';
+import { untilOfflineWorks } from './setup/deviceStorage.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';

@@ -5,7 +5,7 @@ import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
 import { fileURLToPath } from 'node:url';
 import { copyBuild, deployNext, NEXT, removeBuild } from './setup/nextBuild.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
-import { untilOfflineWorks } from './setup/offline.ts';
+import { untilOfflineWorks } from './setup/deviceStorage.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { rotating, test } from './setup/test.ts';
 import { followRequests } from './setup/rest.ts';

@@ -13,9 +13,8 @@ import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
-import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { unsentOn } from './setup/deviceStorage.ts';
+import { unsentOn, untilOfflineWorks } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 

@@ -5,9 +5,8 @@ import { onDashboard, type TestParticipant } from '#service/testing/participants
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
 import { hasSeen } from './keyboard.ts';
-import { untilOfflineWorks } from './setup/offline.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
-import { unsentOn, untilAnswersCanWait } from './setup/deviceStorage.ts';
+import { unsentOn, untilAnswersCanWait, untilOfflineWorks } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 

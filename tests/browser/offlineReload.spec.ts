@@ -3,7 +3,7 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
-import { keptOn, untilOfflineWorks } from './setup/offline.ts';
+import { keptOn, untilOfflineWorks } from './setup/deviceStorage.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';

@@ -4,7 +4,7 @@ import es from '#translations/es.json' with { type: 'json' };
 import { minutes } from '#service/clock.ts';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { storageOf } from './setup/storageOf.ts';
-import { keptOn } from './setup/offline.ts';
+import { keptOn } from './setup/deviceStorage.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { lootOf, opened } from './setup/thief.ts';

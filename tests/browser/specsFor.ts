@@ -20,6 +20,7 @@ const OF_FIELD_TYPES = [
 export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]])[] = [
   [/^kit\//, TELLING],
   [/^kit\/ui\/parts\//, ['modals', 'secondPress']],
+  [/\/(fetched\w*|fetchFailures|extras|registry|Boundary|usePreload|screens|LeaveQuestion)\.tsx?$/, ['missingCode']],
   [/^kit\/ui\/parts\/(choices\/AnswerMatrix|KitField)\b/, ['clipped']],
   [/^kit\/form\/controls\//, ['searchedLists']],
   [/^kit\/pure\/dates\/|^kit\/ui\/parts\/dates\//, ['datesInWords']],

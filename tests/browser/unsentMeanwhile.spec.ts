@@ -20,9 +20,8 @@ import {
   words,
 } from './setup/lastNight.ts';
 import { look } from './setup/look.ts';
-import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { unsentOn, untilAnswersCanWait } from './setup/deviceStorage.ts';
+import { unsentOn, untilAnswersCanWait, untilOfflineWorks } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { followRequests, openAtRest } from './setup/rest.ts';
 

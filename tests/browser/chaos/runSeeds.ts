@@ -5,7 +5,7 @@ import { KillableBrowser } from './KillableBrowser.ts';
 import { type Kind, type Plan, planOf, type Step, type Ending } from './plan.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { logIn } from '../setup/logIn.ts';
-import { untilOfflineWorks } from '../setup/offline.ts';
+import { untilOfflineWorks } from '../setup/deviceStorage.ts';
 import { actions, recover } from './actions.ts';
 import { Participant, type Environment } from './Participant.ts';
 import { randomFrom } from '#kit/pure/samples/index.ts';

@@ -2,6 +2,7 @@
  * The examples of the field types without the gallery's frame, so that they can be served under the portal's strict policy.
  * `?folder=fields/text` shows all examples of a field type, `&example=2` only the third, `&journey=on` that one as a
  * form to fill in and submit;
+ * `?form=review` shows one of the forms with code of many files;
  * further keys are the gallery's switches. Without `folder`: a list.
  * `&show=states` shows the telling states of the field type;
  * `&spoken=on` adds the live regions of a portal;
@@ -20,7 +21,7 @@ import { readSwitches } from '../../../.ladle/switches.ts';
 import { EveryState } from './EveryState.tsx';
 import { hostileExamples } from './hostileTexts.ts';
 import { PlainExamples } from './PlainExamples.tsx';
-import { Journey } from './Journey.tsx';
+import { forms, Journey } from './Journey.tsx';
 
 const modules = import.meta.glob<{ examples: readonly FieldExample[] }>('../../../renderers/*/*/examples.ts', {
   eager: true,
@@ -36,6 +37,7 @@ const folder =
   found && query.get('texts') === 'hostile' ? { ...found, examples: hostileExamples(found.examples) } : found;
 const index = query.get('example');
 const plain = plainGroups[query.get('plain') ?? ''];
+const form = forms[query.get('form') ?? ''];
 
 function List() {
   return (
@@ -55,7 +57,8 @@ function Shown({ folder: shown }: { folder: FieldTypeFolder }) {
   if (query.has('every')) return <EveryState folder={shown} />;
   if (query.get('show') === 'states') return <FieldStates states={fieldStates(shown.examples)} />;
   if (index === null) return <AllExamples folder={shown} />;
-  if (query.has('journey')) return <Journey example={shown.examples[Number(index)]!} />;
+  if (query.has('journey'))
+    return <Journey definition={{ schema: [{ inputs: [shown.examples[Number(index)]!.input] }] }} />;
   return <OneExample folder={shown} index={Number(index)} />;
 }
 
@@ -73,7 +76,15 @@ function Page() {
       {query.has('spoken') ? <LiveRegion /> : null}
       <main>
         <h1>{folder?.folder ?? 'FieldTypes'}</h1>
-        {plain ? <PlainExamples examples={plain} /> : !folder ? <List /> : <Shown folder={folder} />}
+        {form ? (
+          <Journey definition={form} />
+        ) : plain ? (
+          <PlainExamples examples={plain} />
+        ) : !folder ? (
+          <List />
+        ) : (
+          <Shown folder={folder} />
+        )}
       </main>
     </Stage>
   );

@@ -29,6 +29,21 @@ export const countStored = (page: Page, place: keyof typeof PLACES): Promise<num
 /** The number of sealed records of unsent answers on the device: one per questionnaire and one per file. */
 export const unsentOn = (page: Page): Promise<number> => countStored(page, 'unsent');
 
+/** The number of sealed responses on the device. */
+export const keptOn = (page: Page): Promise<number> => countStored(page, 'kept');
+
+/** Waits until the page has its service worker and has kept what it needs without network. */
+export async function untilOfflineWorks(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  let before = -1;
+  await expect(async () => {
+    const now = await keptOn(page);
+    const isSettled = now > 0 && now === before;
+    before = now;
+    expect(isSettled).toBe(true);
+  }).toPass({ intervals: [700] });
+}
+
 /** What a page fetches a moment after the questions, so that it has it without a network. */
 const PARTS = ['unsentAnswers', 'unsentStore', 'WaitingAnswers', 'UnsentAnswers'];
 

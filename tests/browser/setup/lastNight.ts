@@ -3,9 +3,8 @@ import { onDashboard, type TestParticipant } from '#service/testing/participants
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { hasSeen } from '../keyboard.ts';
-import { untilOfflineWorks } from './offline.ts';
 import type { StartedStudy } from './startStudy.ts';
-import { untilAnswersCanWait } from './deviceStorage.ts';
+import { untilAnswersCanWait, untilOfflineWorks } from './deviceStorage.ts';
 
 /** What tests of answers that wait for a connection do with the demo study's questionnaire of the last night. */
 
