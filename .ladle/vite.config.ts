@@ -7,10 +7,12 @@ import { FRAME_PATH, FRAME_PORT } from './portal/frame.ts';
 const RECORDING = fileURLToPath(new URL('recordings/visitor.json', import.meta.url));
 
 /**
- * Ladle brings its own Vite and React plugin. As in the portal's build, the bundle has no Ajv code generator; style
- * rules keep their order.
+ * package.json gives Ladle the Vite of the portal. As in the portal's build, the bundle has no Ajv code generator; style rules keep
+ * their order.
  */
 export default defineConfig({
+  // With a plugin of this name, Ladle does not add its own for paths in tsconfig.json. There are none, and Vite warns of that plugin.
+  plugins: [{ name: 'vite:tsconfig-paths' }],
   publicDir: false,
   cacheDir: fileURLToPath(new URL('../node_modules/.vite-ladle', import.meta.url)),
   resolve: {
