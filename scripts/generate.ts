@@ -13,14 +13,21 @@ interface Generator {
   what: string;
   /** Arguments of Node that write the files. */
   write: readonly string[];
-  /** Arguments of Node that compare the files. */
-  check: readonly string[];
+  /** Compares the files. A difference sets the exit code. */
+  check(): unknown;
 }
 
-const script = (name: string, file: string, what: string): Generator => {
-  const write = ['--import', 'tsx', '--import', './scripts/generated.ts', file];
-  return { name, what, write, check: [...write, '--check'] };
-};
+/** @param file a script that compares with `--check`, and ends by itself */
+const script = (name: string, file: string, what: string): Generator => ({
+  name,
+  what,
+  write: ['--import', 'tsx', '--import', './scripts/generated.ts', file],
+  // Checks share the process: they write nothing, and load the same code.
+  check: () => {
+    process.argv = [process.execPath, file, '--check'];
+    return import(new URL(`../${file}`, import.meta.url).href);
+  },
+});
 
 /** In order: each may read what those before it wrote. */
 const generators: readonly Generator[] = [
@@ -32,7 +39,7 @@ const generators: readonly Generator[] = [
     name: 'texts',
     what: 'the English texts; --check compares the other languages with them',
     write: ['scripts/i18n.mjs', 'extract'],
-    check: ['scripts/i18n.mjs', 'verify'],
+    check: () => run(['scripts/i18n.mjs', 'verify']),
   },
   script('fonts', 'scripts/fonts.ts', 'the subsets of the fonts and their style sheets'),
 ];
@@ -49,7 +56,7 @@ const program = new Command('generate')
     'after',
     ['', 'Generators:', ...generators.map(({ name, what }) => `  ${name.padEnd(width)}   ${what}`)].join('\n'),
   )
-  .action((names: string[], { check = false }: { check?: boolean }) => {
+  .action(async (names: string[], { check = false }: { check?: boolean }) => {
     const unknown = names.find((name) => !generators.some((generator) => generator.name === name));
     if (unknown !== undefined)
       return program.error(
@@ -57,7 +64,10 @@ const program = new Command('generate')
       );
     const wanted = generators.filter(({ name }) => names.length === 0 || names.includes(name));
     // A check reports everything; what is written may depend on the generator before it.
-    for (const generator of wanted) if (!run(check ? generator.check : generator.write) && !check) return;
+    for (const generator of wanted) {
+      if (check) await generator.check();
+      else if (!run(generator.write)) return;
+    }
   });
 program
   .command('field')

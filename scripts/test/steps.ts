@@ -56,21 +56,13 @@ export const builds: Stage = {
 /** The checks that read the sources and run none of them. */
 const sources: Stage = {
   isCondition: true,
-  steps: [
-    types,
-    lint,
-    texts,
-    script('the assembled contract agrees with its areas', 'generate', 'contract', '--check'),
-  ],
+  steps: [types, lint],
 };
 
 /** Checks that a change of the code rarely fails. The tests in a browser leave them a core. */
 const besideBrowser: readonly Step[] = [
   script('what a browser receives of each screen', 'size'),
-  script('list of the codes of the check agrees with their examples', 'generate', 'codes', '--check'),
-  script('reference pages agree with schemas and field types', 'generate', 'docs', '--check'),
-  script('list of what the package exports agrees with its sources', 'generate', 'api', '--check'),
-  script('font files agree with their characters', 'generate', 'fonts', '--check'),
+  script('generated files agree with their sources, and texts with each other', 'generate', '--check'),
   step('no file, export or package is unused', 'npx', 'knip', '--no-progress'),
 ];
 
