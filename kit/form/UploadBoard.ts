@@ -21,6 +21,8 @@ export interface Reached {
 }
 
 const WAITING: UploadState = { kind: 'waiting' };
+/** The reason of an abort after which the file waits again. */
+const PAUSED = new DOMException('The form is not shown.', 'AbortError');
 
 /** Upload states of a form by file, which the rows of a file field render. */
 export class UploadBoard {
@@ -67,7 +69,21 @@ export class UploadBoard {
 
   isRunning = (id: string): boolean => this.running.has(id);
 
+  /** Aborts the upload of a file that the participant has stopped or removed. */
   cancel(id: string): void {
     this.running.get(id)?.abort();
+  }
+
+  /** Aborts the upload of a form that is no longer shown. The file waits until the form is shown again. */
+  pause(id: string): void {
+    const controller = this.running.get(id);
+    if (!controller) return;
+    controller.abort(PAUSED);
+    this.end(id, WAITING);
+  }
+
+  /** Ends an aborted upload. @param signal of `begin` */
+  endAborted(id: string, signal: AbortSignal): void {
+    this.end(id, { kind: signal.reason === PAUSED ? 'waiting' : 'stopped' });
   }
 }

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Activity, Fragment, StrictMode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
@@ -130,6 +131,60 @@ describe('the code that sends files cannot be loaded', () => {
     await waitFor(() => expect(put).toHaveBeenCalledOnce());
     await user.click(button('Submit'));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['strict', StrictMode],
+    ['not strict', Fragment],
+  ])('an upload that a host cuts off by hiding the form goes on once it is shown: %s', async (_title, Mode) => {
+    const puts: AbortSignal[] = [];
+    let isSlow = true;
+    const uploads: Uploads = {
+      open: async () => ({ interaction_identifier: 'r', upload_url: '', expires_at: '' }),
+      put: async (_target, _file, _request, { signal }) => {
+        puts.push(signal);
+        await new Promise((resolve, reject) => {
+          if (!isSlow) setTimeout(resolve);
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+      },
+      confirm: async () => 'r',
+    };
+    onTestFinished(() => fileShelf.clear());
+    await uploadCode.preload();
+    const file = { file_id: fileShelf.put(new File(['x'], 'a.png')), name: 'a.png', type: 'image/png' };
+    const onSubmit = vi.fn(async () => ({ ok: true }) as const);
+    const host = (mode: 'visible' | 'hidden') => (
+      <Mode>
+        <IntlProvider locale="en" onError={() => {}}>
+          <KitThemeProvider>
+            <Activity mode={mode}>
+              <KitForm
+                form={form}
+                registry={[photosEntry(), entry]}
+                services={{ ...defaultServices, uploads }}
+                initialDraft={{ data: { p: [file] }, page: 'words' } as unknown as RestoredDraft}
+                onSubmit={onSubmit}
+              />
+            </Activity>
+          </KitThemeProvider>
+        </IntlProvider>
+      </Mode>
+    );
+    const { rerender } = render(host('visible'));
+    await waitFor(() => expect(puts).not.toHaveLength(0));
+    rerender(host('hidden'));
+    await waitFor(() => expect(puts.every(({ aborted }) => aborted)).toBe(true));
+    const before = puts.length;
+    isSlow = false;
+    rerender(host('visible'));
+    await waitFor(() => expect(puts.length).toBeGreaterThan(before));
+    await setupUser().click(button('Submit'));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ data: { p: [expect.objectContaining({ interaction_identifier: 'r' })] } }),
+      ),
+    );
   });
 });
 

@@ -239,6 +239,30 @@ describe('a removed file', () => {
   });
 });
 
+it('a form that is hidden during an upload and shown again uploads the file then', async () => {
+  const { host, set, at, queue, sender, board } = setUp();
+  let release = () => {};
+  host.hold = new Promise<void>((resolve) => (release = resolve));
+  const file = chosen('one');
+  set('a', [file]);
+  await pass();
+  queue.stop();
+  const shown = new FileQueue({
+    sender: () => sender,
+    onRefused: () => {},
+    onChanged: () => {},
+    report: (cause) => {
+      throw cause;
+    },
+  });
+  shown.start();
+  release();
+  await pass();
+  expect(host.put).toEqual(['one']);
+  expect(at('a')).toEqual(['ref-one']);
+  expect(board.get(file.file_id)).toEqual({ kind: 'waiting' });
+});
+
 it('an unmounted form uploads nothing more', async () => {
   const { host, set, queue } = setUp();
   host.down = true;

@@ -51,12 +51,12 @@ export class FileQueue {
       .finally(() => (this.isRunning = false));
   };
 
-  /** Stops the queue when the form unmounts. */
+  /** Stops the queue when the form unmounts or is hidden. Its files wait for the next queue. */
   stop(): void {
     this.isOver = true;
     clearTimeout(this.timer);
     const { board } = this.ports.sender();
-    for (const id of this.known.keys()) board.cancel(id);
+    for (const id of this.known.keys()) board.pause(id);
   }
 
   private async run(): Promise<void> {

@@ -100,21 +100,16 @@ async function send({ form, store, board, uploads, report }: Sender, key: string
     board.end(id, { kind: 'waiting' });
     return 'sent';
   } catch (cause) {
-    if (!signal.aborted && !(cause instanceof UploadFailure)) report(cause);
-    return outcomeOf(cause, key, signal, (state) => board.end(id, state));
+    if (signal.aborted) {
+      board.endAborted(id, signal);
+      return 'canceled';
+    }
+    if (!(cause instanceof UploadFailure)) report(cause);
+    return outcomeOf(cause, key, (state) => board.end(id, state));
   }
 }
 
-function outcomeOf(
-  cause: unknown,
-  key: string,
-  signal: AbortSignal,
-  end: (state: Parameters<UploadBoard['end']>[1]) => void,
-): Outcome {
-  if (signal.aborted) {
-    end({ kind: 'stopped' });
-    return 'canceled';
-  }
+function outcomeOf(cause: unknown, key: string, end: (state: Parameters<UploadBoard['end']>[1]) => void): Outcome {
   const { reason, words } = cause instanceof UploadFailure ? cause : new UploadFailure('unreachable');
   if (reason === 'refused') {
     end({ kind: 'failed', why: 'refused', words });
