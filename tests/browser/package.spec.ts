@@ -522,7 +522,10 @@ test('the test in docs/package.md passes in jsdom, and a field type of one’s o
     // A busy machine can be slower than Vitest's five seconds.
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--root', project.folder, '--environment', 'jsdom', '--testTimeout', '60000'],
+      'run',
+      `--root=${project.folder}`,
+      '--environment=jsdom',
+      '--testTimeout=60000',
     ],
     { cwd: project.folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' } },
   );
