@@ -22,7 +22,7 @@ export interface Reached {
 
 const WAITING: UploadState = { kind: 'waiting' };
 /** The reason of an abort after which the file waits again. */
-const PAUSED = new DOMException('The form is not shown.', 'AbortError');
+const INTERRUPTED = new DOMException('The form is not shown.', 'AbortError');
 
 /** Upload states of a form by file, which the rows of a file field render. */
 export class UploadBoard {
@@ -75,15 +75,15 @@ export class UploadBoard {
   }
 
   /** Aborts the upload of a form that is no longer shown. The file waits until the form is shown again. */
-  pause(id: string): void {
+  interrupt(id: string): void {
     const controller = this.running.get(id);
     if (!controller) return;
-    controller.abort(PAUSED);
+    controller.abort(INTERRUPTED);
     this.end(id, WAITING);
   }
 
   /** Ends an aborted upload. @param signal of `begin` */
   endAborted(id: string, signal: AbortSignal): void {
-    this.end(id, { kind: signal.reason === PAUSED ? 'waiting' : 'stopped' });
+    this.end(id, { kind: signal.reason === INTERRUPTED ? 'waiting' : 'stopped' });
   }
 }

@@ -56,7 +56,7 @@ export class FileQueue {
     this.isOver = true;
     clearTimeout(this.timer);
     const { board } = this.ports.sender();
-    for (const id of this.known.keys()) board.pause(id);
+    for (const id of this.known.keys()) board.interrupt(id);
   }
 
   private async run(): Promise<void> {
