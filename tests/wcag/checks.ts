@@ -124,7 +124,7 @@ export const checks: readonly Check[] = [
   {
     name: 'entry',
     about:
-      'The sign-up, the log-in and an activity: what proves who somebody is can be pasted and filled in, nothing is asked for twice, and a step with errors is not sent.',
+      'The sign-up, the login and an activity: what proves who somebody is can be pasted and filled in, nothing is asked for twice, and a step with errors is not sent.',
     command: 'npm run test:all -- use',
     isSampled: true,
     file: `${browser}/entry.spec.ts`,
