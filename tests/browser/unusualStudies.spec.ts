@@ -416,6 +416,7 @@ for (const [locale, width] of sampleOf(views)) {
     test('answers decide what else must be answered, by keyboard, and what is stored', async ({ page, context }) => {
       const person = await onDashboard(study.service);
       await logIn(context, study.origin, person);
+      await watchSpoken(page);
       await page.goto(
         `${study.origin}/sleep-and-mood/manage/dashboard/contribution/household?locale_override=${locale}`,
       );
@@ -488,7 +489,11 @@ for (const [locale, width] of sampleOf(views)) {
       await children.getByRole('textbox').fill('0');
       await expect(entries).toHaveCount(0);
       await look(page, `counted-none-${locale}-${width}`);
-      await children.getByRole('textbox').fill('3');
+      await saysAfter(
+        page,
+        () => children.getByRole('textbox').fill('3'),
+        new RegExp(`${kids}: 3 (entries|elementos)`),
+      );
       await expect(entries.last().getByRole('textbox', { name: first! })).toHaveValue('Leo');
       await option(child).press(' ');
       await page.getByRole('button', { name: say.send, exact: true }).press('Enter');

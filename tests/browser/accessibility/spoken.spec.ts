@@ -365,6 +365,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'kit/form/files/FileRow.tsx': 'tests/browser/uploads.spec.ts',
   'kit/form/EditableField.tsx': 'tests/editable-field.test.tsx',
   'kit/form/CalculatedAnswer.tsx': 'tests/browser/unusualStudies.spec.ts',
+  'kit/form/rows/createListControl.tsx': 'tests/browser/unusualStudies.spec.ts',
   'kit/form/CheckedField.tsx': 'kit/form/kitForm/valueRules.test.tsx',
   'kit/form/instruments/wizard/QuestionWizard.tsx': 'renderers/instruments/ess/EssControl.test.tsx',
   'kit/ui/parts/notices/LoadingBlock.tsx': 'kit/form/kitForm/sending.test.tsx',
