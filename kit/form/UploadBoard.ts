@@ -21,8 +21,6 @@ export interface Reached {
 }
 
 const WAITING: UploadState = { kind: 'waiting' };
-/** The reason of an abort after which the file waits again. */
-const INTERRUPTED = new DOMException('The form is not shown.', 'AbortError');
 
 /** Upload states of a form by file, which the rows of a file field render. */
 export class UploadBoard {
@@ -69,21 +67,8 @@ export class UploadBoard {
 
   isRunning = (id: string): boolean => this.running.has(id);
 
-  /** Aborts the upload of a file that the participant has stopped or removed. */
-  cancel(id: string): void {
-    this.running.get(id)?.abort();
-  }
-
-  /** Aborts the upload of a form that is no longer shown. The file waits until the form is shown again. */
-  interrupt(id: string): void {
-    const controller = this.running.get(id);
-    if (!controller) return;
-    controller.abort(INTERRUPTED);
-    this.end(id, WAITING);
-  }
-
-  /** Ends an aborted upload. @param signal of `begin` */
-  endAborted(id: string, signal: AbortSignal): void {
-    this.end(id, { kind: signal.reason === INTERRUPTED ? 'waiting' : 'stopped' });
+  /** @param reason for the signal. Default: the participant has stopped or removed the file */
+  cancel(id: string, reason?: unknown): void {
+    this.running.get(id)?.abort(reason);
   }
 }

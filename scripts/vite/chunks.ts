@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const TEXT_AND_CHOICE =
   /\/(renderers\/fields\/(text|textarea|number|radioinput|radio_with_other)|kit\/form\/controls)\/\w+Control\.tsx$/;
 const FORM = /\/portal\/(answers\/forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
-/** Small modules of boxes for addresses and passwords, which every log-in needs. */
-const ACCOUNT = /\/kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)\.tsx?$/;
+/** Small modules of boxes for addresses and passwords, which every log-in needs. Each file has 600 bytes of headers. */
+const ACCOUNT =
+  /\/(kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)|portal\/answers\/forms\/account\/accountInputs)\.tsx?$/;
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study, without their dialogs, which are fetched when they open. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/(?!\w*Dialog\.)[A-Z]\w+\.tsx$/;

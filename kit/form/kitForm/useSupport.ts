@@ -27,7 +27,7 @@ export function useSupport(form: CompiledForm) {
   };
   // The question can leave the definition while the message is open.
   const isAsked =
-    waiting?.paths.some((path) => form.fields.some(({ key }) => path === key || path.startsWith(`${key}.`))) ?? false;
+    waiting?.paths.some((path) => form.fields.some(({ key }) => `${path}.`.startsWith(`${key}.`))) ?? false;
   const open: OpenSupport | undefined =
     waiting && isAsked
       ? {

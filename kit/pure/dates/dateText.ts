@@ -41,17 +41,16 @@ export function momentText(text: string, locale: string): string {
   return Number.isNaN(local) ? text : dateTimeText(local, locale, 'UTC');
 }
 
-/** Noon and midnight after a date. Readers of these languages take “12:00 PM” for midnight; others write 12:00 and 00:00. */
-const NAMED_TIMES: Readonly<Record<string, { noon: string; midnight: string }>> = {
-  en: { noon: ' at noon', midnight: ' at midnight' },
-  es: { noon: ' al mediodía', midnight: ' a la medianoche' },
+/** Midnight and noon after a date. Readers of these languages take “12:00 PM” for midnight; others write 00:00 and 12:00. */
+const NAMED_TIMES: Readonly<Record<string, readonly [midnight: string, noon: string]>> = {
+  en: [' at midnight', ' at noon'],
+  es: [' a la medianoche', ' al mediodía'],
 };
 
 /** The name of a local time after a date; `undefined` if it has none. */
 function namedTime(moment: Date, locale: string, timeZone: string | undefined): string | undefined {
   const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(moment);
-  const names = NAMED_TIMES[locale.split('-')[0]!];
-  return time === '12:00' ? names?.noon : time === '00:00' ? names?.midnight : undefined;
+  return NAMED_TIMES[locale.slice(0, 2)]?.[['00:00', '12:00'].indexOf(time)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type FileEntry, fileShelf, filesIn } from '#kit/form/files/index.ts';
-import { discardFile, sendFile, type RefusedFile, type Sender } from './sendFiles.ts';
+import { discardFile, INTERRUPTED, sendFile, type RefusedFile, type Sender } from './sendFiles.ts';
 import { fileHolders } from './waitingFiles.ts';
 
 /** Milliseconds between attempts after the study was unreachable. The last delay repeats. */
@@ -56,7 +56,11 @@ export class FileQueue {
     this.isOver = true;
     clearTimeout(this.timer);
     const { board } = this.ports.sender();
-    for (const id of this.known.keys()) board.interrupt(id);
+    for (const id of this.known.keys()) {
+      if (!board.isRunning(id)) continue;
+      board.cancel(id, INTERRUPTED);
+      board.end(id, { kind: 'waiting' });
+    }
   }
 
   private async run(): Promise<void> {

@@ -56,6 +56,9 @@ export async function sendFiles(sender: Sender): Promise<FilesSent> {
   return { kind: 'sent' };
 }
 
+/** The reason of an abort because the form is not shown any more. The file waits until it is shown again. */
+export const INTERRUPTED = new DOMException('The form is not shown.', 'AbortError');
+
 /** Uploads one file and stores its reference in the form data. Waits for an upload that is already running. */
 export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> =>
   sender.board.share(entry.file_id, () => send(sender, key, entry));
@@ -101,7 +104,7 @@ async function send({ form, store, board, uploads, report }: Sender, key: string
     return 'sent';
   } catch (cause) {
     if (signal.aborted) {
-      board.endAborted(id, signal);
+      board.end(id, { kind: signal.reason === INTERRUPTED ? 'waiting' : 'stopped' });
       return 'canceled';
     }
     if (!(cause instanceof UploadFailure)) report(cause);

@@ -12,6 +12,7 @@ export function PlainSupport({ texts, onContinue, onClose }: SupportDialogProps)
   const { formatMessage: say, formatDisplayName } = useIntl();
   const { header, content, emergency, lines, region } = texts;
   const country = region && formatDisplayName(region, { type: 'region' });
+  const phone = (parts: ReactNode[]) => link(linkTo('tel', emergency ?? ''), parts);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
@@ -20,14 +21,7 @@ export function PlainSupport({ texts, onContinue, onClose }: SupportDialogProps)
         <strong>{header || say(messages.title)}</strong>
       </p>
       <p>{content || say(messages.intro)}</p>
-      <p>
-        {emergency
-          ? say(messages.emergency, {
-              number: emergency,
-              phone: dial(emergency),
-            })
-          : say(messages.emergencyNoNumber)}
-      </p>
+      <p>{emergency ? say(messages.emergency, { number: emergency, phone }) : say(messages.emergencyNoNumber)}</p>
       {lines.map((line) => (
         <PlainLine key={line.number} line={line} />
       ))}
@@ -39,41 +33,27 @@ export function PlainSupport({ texts, onContinue, onClose }: SupportDialogProps)
   );
 }
 
-const dial = (number: string) =>
-  function Phone(parts: ReactNode[]) {
-    return (
-      <a key={number} href={linkTo('tel', number)}>
-        {parts}
-      </a>
-    );
-  };
+const link = (href: string, text: ReactNode, target?: string) => (
+  <a key={href} href={href} target={target} rel="noopener noreferrer">
+    {text}
+  </a>
+);
 
 /** One service: name, hours, and all ways to reach it. */
 function PlainLine({ line }: { line: SupportLine }) {
   const { formatMessage: say } = useIntl();
   const { name, number, text, chat } = line;
+  const ways = [
+    link(linkTo('tel', number), say(messages.call, { number })),
+    text && link(linkTo('sms', text.number), say(messages.text, { number: text.number, word: text.word || 'none' })),
+    chat && link(chat, `${say(messages.chat)} (${say(messages.newTab)})`, '_blank'),
+  ];
   return (
     <>
       <p>
-        <strong>{name}</strong> <span>{lineNote(line, say)}</span>
+        <strong>{name}</strong> {lineNote(line, say)}
       </p>
-      <p>
-        <a href={linkTo('tel', number)}>{say(messages.call, { number })}</a>
-      </p>
-      {text ? (
-        <p>
-          <a href={linkTo('sms', text.number)}>
-            {say(messages.text, { number: text.number, word: text.word || 'none' })}
-          </a>
-        </p>
-      ) : null}
-      {chat ? (
-        <p>
-          <a href={chat} target="_blank" rel="noopener noreferrer">
-            {say(messages.chat)} ({say(messages.newTab)})
-          </a>
-        </p>
-      ) : null}
+      {ways.map((way) => way && <p key={way.key}>{way}</p>)}
     </>
   );
 }
