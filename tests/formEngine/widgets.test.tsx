@@ -300,7 +300,7 @@ test.each([
 
 test.each([
   ['2030-03-15T16:00:00.000Z', 'March 15, 2030 at noon (time zone: America/New_York)'],
-  ['2030-03-15T04:00:00.000Z', 'March 15, 2030 at 12:00 AM (time zone: America/New_York)'],
+  ['2030-03-15T04:00:00.000Z', 'March 15, 2030 at midnight (time zone: America/New_York)'],
 ])('the copy of a consent signed at %s says %s', async (created_at, moment) => {
   history.replaceState(null, '', '/sleep/');
   enterVisit(browserVisit);
