@@ -65,7 +65,7 @@ const program = new Command('generate')
     const wanted = generators.filter(({ name }) => names.length === 0 || names.includes(name));
     // A check reports everything; what is written may depend on the generator before it.
     for (const generator of wanted) {
-      if (check) await generator.check();
+      if (check) await checked(generator);
       else if (!run(generator.write)) return;
     }
   });
@@ -80,6 +80,16 @@ program
 function usageOf(command: Command): string {
   const words = command === program ? '' : ` ${command.name()}`;
   return `npm run generate --${words} ${command.usage()}`;
+}
+
+/** Compares the files of a generator. One that cannot be read does not keep the next ones from being compared. */
+async function checked({ name, check }: Generator): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    console.error(`${name}:`, error);
+    process.exitCode = 1;
+  }
 }
 
 /** Runs Node; a failure sets the exit code. */

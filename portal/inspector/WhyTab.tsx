@@ -40,8 +40,8 @@ function* levelsIn(level: ShownLevel): Generator<ShownLevel> {
 }
 
 /**
- * Why each question with a condition is shown or hidden: the condition, with the value and the outcome of each part. And
- * where the number of entries of a list comes from.
+ * Shows why each question with a condition is shown or hidden (the condition, with the value and the outcome of each
+ * part), and which expression gives a list its number of entries.
  */
 export function WhyTab() {
   const { formatMessage } = useIntl();
