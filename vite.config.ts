@@ -55,6 +55,7 @@ export default defineConfig({
       },
       define,
       target,
+      check: checkBrowsers(here('.')),
     }),
     buildFirstPaint({ entry: here('./portal/shell/firstPaint/firstPaint.tsx'), define, alias }),
   ],

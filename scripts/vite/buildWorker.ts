@@ -37,10 +37,12 @@ interface WorkerBuild {
   define: Record<string, string>;
   /** The oldest browsers, as Vite takes them. */
   target: string[];
+  /** Looks at the built scripts. */
+  check?: Plugin;
 }
 
 /** Builds the service worker with the list of the files that it keeps. Each is one file, because workers import none. */
-export const buildWorker = ({ entries, define, target }: WorkerBuild): Plugin => ({
+export const buildWorker = ({ entries, define, target, check }: WorkerBuild): Plugin => ({
   name: 'build-worker',
   apply: 'build',
   enforce: 'post',
@@ -53,6 +55,7 @@ export const buildWorker = ({ entries, define, target }: WorkerBuild): Plugin =>
         root: join(entry, '..'),
         logLevel: 'warn',
         publicDir: false,
+        plugins: [check],
         define: {
           ...define,
           __PRECACHE__: list,

@@ -1,9 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { missingIn, oldestBrowsers, stylesMissingIn, tooNewIn } from './checkBrowsers.ts';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { buildWorker } from './buildWorker.ts';
+import { checkBrowsers, missingIn, oldestBrowsers, stylesMissingIn, tooNewIn } from './checkBrowsers.ts';
 
-const oldest = oldestBrowsers(fileURLToPath(new URL('../..', import.meta.url)));
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const oldest = oldestBrowsers(top);
 const missing = missingIn(oldest);
 
 test('the oldest browsers come from package.json', () =>
@@ -64,6 +69,33 @@ test.each<[code: string, tooNew: string[]]>([
   ['text.replace(/(?<!a)b/, "")', ['look-behind in /(?<!a)b/']],
   ['/[a--b]/v.test(text)', ['flag v of /[a--b]/']],
   ['Promise.withResolvers()', ['.withResolvers']],
+  // Samsung Internet 18 lacks it.
+  ['signal?.throwIfAborted()', ['.throwIfAborted()']],
+  ['indexedDB.databases?.(); const { databases } = limits.databases', []],
   ['list.at(-1) ?? Object.hasOwn(a, b); structuredClone(a); /(?<year>\\d+)/.exec(text)', []],
   ['const toSpliced = 1; export { toSpliced }', []],
 ])('%s', (code, tooNew) => expect(tooNewIn(code, missing)).toEqual(tooNew));
+
+const folder = mkdtempSync(join(tmpdir(), 'built-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a worker of a page, the service worker and the script before all others are looked into, too', async () => {
+  writeFileSync(join(folder, 'late.ts'), 'self.postMessage([3, 1].toSorted());');
+  writeFileSync(join(folder, 'page.ts'), "import url from './late.ts?worker&url';\nconsole.log(url);");
+  writeFileSync(join(folder, 'plain.ts'), 'console.log(1);');
+  mkdirSync(join(folder, 'out'));
+  writeFileSync(join(folder, 'out/strip-tokens.js'), '');
+  const made = (input: string, plugin: ReturnType<typeof checkBrowsers>) =>
+    build({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      plugins: [plugin],
+      build: { outDir: 'out', emptyOutDir: false, rollupOptions: { input: join(folder, input) } },
+    });
+  await expect(made('page.ts', checkBrowsers(top))).rejects.toThrow(/late-.*\.js: \.toSorted/);
+  const entries = { 'worker.js': join(folder, 'late.ts') };
+  const worker = buildWorker({ entries, define: {}, target: ['es2022'], check: checkBrowsers(top) });
+  await expect(made('plain.ts', worker)).rejects.toThrow('worker.js: .toSorted');
+  expect(tooNewIn(readFileSync(join(top, 'portal/public/strip-tokens.js'), 'utf8'), missing)).toEqual([]);
+});

@@ -33,6 +33,18 @@ export const EXPECTED: Readonly<Record<string, string>> = {
   '.take': 'method of a library',
   '.toArray': 'React.Children.toArray',
   '.use': 'React.use',
+  '.createHTML()': 'asked for first: trusted types',
+  '.createPolicy()': 'asked for first: trusted types',
+  '.createScriptURL()': 'asked for first: trusted types',
+  '.getAttributeType()': 'DOMPurify asks for trusted types first',
+  '.databases()': 'asked for first',
+  '.skipTransition()': 'React: only after startViewTransition',
+  '.startViewTransition()': 'React: only for its component ViewTransition, which the portal lacks',
+  ...Object.fromEntries(
+    'alpha changed check createContext destroy dispatch drop entry errorText fetch forget format getMetadata handle isValid lines local locale move navigate node properties refill retry run share subscribe toArray'
+      .split(' ')
+      .map((name) => [`.${name}()`, 'a function of the portal or of a library']),
+  ),
 };
 
 interface Support {
@@ -99,23 +111,38 @@ export function stylesMissingIn(oldest: Readonly<Record<string, number>>): Reado
   ] as [string, RegExp][]);
 }
 
-/** What the oldest browsers lack: methods by name, static functions as `URL.canParse`, and globals. */
+/**
+ * What the oldest browsers lack: methods of JavaScript and of web interfaces by name, static functions as `URL.canParse`, and
+ * globals.
+ */
 export interface Missing {
   methods: ReadonlySet<string>;
+  /** Only counted where they are called: properties of many other things have the same names. */
+  webMethods: ReadonlySet<string>;
   statics: ReadonlySet<string>;
   globals: ReadonlySet<string>;
 }
 
-/** Reads MDN's data. Methods of web interfaces are left out: many other things have the same names. */
+/** Reads MDN's data. */
 export function missingIn(oldest: Readonly<Record<string, number>>): Missing {
   const lacks = lackedBy(oldest);
   const builtins = membersOf(bcd.javascript.builtins as unknown as Feature);
   const api = membersOf(bcd.api as unknown as Feature);
   const methods = builtins.flatMap(([, feature]) => membersOf(feature));
   const known = new Set(methods.filter(([, feature]) => !lacks(feature)).map(([name]) => name));
+  const webMembers = api.flatMap(([, feature]) => membersOf(feature));
+  const knownOnWeb = new Set(
+    webMembers.filter(([, member]) => !lacks(member)).map(([name]) => name.replace(/_static$/, '')),
+  );
   return {
     // A name that another type has had for long, such as `at` or `with`, tells nothing.
     methods: new Set(methods.filter(([name, feature]) => lacks(feature) && !known.has(name)).map(([name]) => name)),
+    webMethods: new Set(
+      webMembers
+        .filter(([name, member]) => !/_(event|static)$/.test(name) && lacks(member))
+        .map(([name]) => name)
+        .filter((name) => !knownOnWeb.has(name) && !known.has(name)),
+    ),
     statics: new Set(
       api.flatMap(([owner, feature]) =>
         membersOf(feature)
@@ -142,6 +169,13 @@ export function tooNewIn(code: string, missing: Missing): string[] {
       const called = `${String(object.name)}.${property.name}`;
       if (object.type === 'Identifier' && missing.statics.has(called)) found.add(called);
     }
+    // `a.b?.()` asks first.
+    if (node.type === 'CallExpression' && node.optional !== true) {
+      const { callee } = node as unknown as { callee: Node };
+      const name =
+        callee.type === 'MemberExpression' && callee.computed === false ? (callee.property as Node).name : '';
+      if (missing.webMethods.has(String(name))) found.add(`.${String(name)}()`);
+    }
     if (node.type === 'NewExpression') {
       const { callee } = node as unknown as { callee: Node };
       if (callee.type === 'Identifier' && missing.globals.has(callee.name as string))
@@ -160,6 +194,16 @@ export function tooNewIn(code: string, missing: Missing): string[] {
   return [...found].filter((each) => !(each in EXPECTED)).toSorted();
 }
 
+/** The code of a built file. A worker of a page is an asset of the page's build. */
+function codeOf(file: OutputFile): string {
+  if (file.type === 'chunk') return file.code;
+  return file.fileName.endsWith('.js') ? Buffer.from(file.source).toString() : '';
+}
+type OutputFile = { fileName: string } & (
+  | { type: 'chunk'; code: string }
+  | { type: 'asset'; source: string | Uint8Array }
+);
+
 /**
  * A Vite plugin that fails a build whose files use what the oldest browsers of `browserslist` lack.
  * @param root folder with the package.json that lists the browsers
@@ -173,7 +217,7 @@ export const checkBrowsers = (root: string): Plugin => ({
     handler(_options, bundle) {
       const missing = missingIn(oldestBrowsers(root));
       const problems = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? tooNewIn(file.code, missing).map((each) => `${file.fileName}: ${each}`) : [],
+        tooNewIn(codeOf(file), missing).map((each) => `${file.fileName}: ${each}`),
       );
       if (problems.length > 0)
         this.error(

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const TEXT_AND_CHOICE =
   /\/(renderers\/fields\/(text|textarea|number|radioinput|radio_with_other)|kit\/form\/controls)\/\w+Control\.tsx$/;
 const FORM = /\/portal\/(answers\/forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
-/** Small modules of boxes for addresses and passwords, which every log-in needs. Each file has 600 bytes of headers. */
+/** Small modules of boxes for addresses and passwords, which every login needs. Each file has 600 bytes of headers. */
 const ACCOUNT =
   /\/(kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)|portal\/answers\/forms\/account\/accountInputs)\.tsx?$/;
 const START = /\/portal\/main\.tsx$/;

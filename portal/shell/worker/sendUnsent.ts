@@ -27,7 +27,7 @@ const putBytes: (address: string, file: Blob, type: string, options: { signal: A
     credentials: 'omit',
     signal,
   }).catch(() => undefined);
-  signal.throwIfAborted();
+  if (signal.aborted) throw signal.reason;
   if (!response) throw new UploadFailure('unreachable');
   const failure = failureOfStatus(response.status, await response.text());
   if (failure) throw failure;
@@ -35,7 +35,7 @@ const putBytes: (address: string, file: Blob, type: string, options: { signal: A
 
 const study = slugOf(scope.pathname);
 
-/** The log-in of this device, from the same cookie that a page reads. The worker itself keeps neither token nor key. */
+/** The login of this device, from the same cookie that a page reads. The worker itself keeps neither token nor key. */
 async function readLogIn(): Promise<{ enrollment: string; token: string } | undefined> {
   const cookie = await worker.cookieStore?.get(participantCookieName(study));
   const known = parseParticipantCookie(cookie?.value && decodeURIComponent(cookie.value), () => undefined);

@@ -102,7 +102,7 @@ async function uploadBytes(
   const step = <T>(run: () => Promise<T>) =>
     withRetries(
       async () => {
-        signal.throwIfAborted();
+        if (signal.aborted) throw signal.reason;
         return run();
       },
       (ms) => pause(ms, signal),

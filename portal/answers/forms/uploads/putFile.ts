@@ -18,7 +18,7 @@ export const STALL = 60_000;
  */
 export const putFile = (address: string, file: Blob, type: string, { signal, onProgress }: PutOptions): Promise<void> =>
   new Promise((resolve, reject) => {
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     const request = new XMLHttpRequest();
     request.open('PUT', address);
     request.setRequestHeader('Content-Type', type);

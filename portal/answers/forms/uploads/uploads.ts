@@ -66,7 +66,7 @@ export const previewUploads: Uploads = {
 
 /** Converts a call's failure to the form's. */
 function uploadFailure(failure: Failure, signal: AbortSignal): Error {
-  signal.throwIfAborted();
+  if (signal.aborted) throw signal.reason;
   switch (failure.name) {
     case 'sessionExpired':
     case 'unauthorized':
