@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('the preview of a study with errors begins with the list of its problems', async () => {
+  const preview = spawn(process.execPath, ['scripts/study/bin/study.mjs', 'preview', 'sleep-lab'], {
+    env: { ...process.env, STUDIES_DIR: folder, DATA_DIR: join(folder, '.data') },
+  });
+  let said = '';
+  for (const output of [preview.stdout, preview.stderr])
+    output.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+  await vi.waitFor(() => expect(said).toContain('Fix: '), { timeout: 60_000 }).finally(() => preview.kill('SIGKILL'));
+  const [first, second] = said.trim().split('\n');
+  expect(first).toBe('The study “sleep-lab” is not served, because:');
+  expect(second).toMatch(/error +\S*landing\.json:\d+:\d+ +#\/content/);
 });
 
 test('a study with errors is waited for, and its links are printed once it is corrected', async () => {
