@@ -103,12 +103,12 @@ export const serviceMessages = defineMessages({
     defaultMessage:
       'Someone has tried to log in with this email address many times. To make sure that it is you, we have sent a 6-digit code to it. Please enter the newest code that you have received.',
     description:
-      'Above the box for a one-time code, at a log-in after many wrong passwords, the participant’s own or a stranger’s.',
+      'Above the box for a one-time code, at a login after many wrong passwords, the participant’s own or a stranger’s.',
   },
   busy: {
     id: 'service.error.busy',
     defaultMessage: 'Many people are using this site at the moment. Please try again in a few seconds.',
-    description: 'Too many log-ins at the same time.',
+    description: 'Too many logins at the same time.',
   },
   unavailable: {
     id: 'service.error.unavailable',
@@ -123,7 +123,7 @@ export const serviceMessages = defineMessages({
   codeExpired: {
     id: 'service.error.codeExpired',
     defaultMessage:
-      'We could not verify this code, because it is too old or was used before. Press "Send me another code" to get a new one.',
+      'We could not verify this code, because it is too old or was used before. Press “Send me another code” to get a new one.',
     description:
       'At the box for the code of an identity verification. “Send me another code” is the name of a link under the box.',
   },
@@ -189,7 +189,7 @@ export const serviceMessages = defineMessages({
   logInUnproven: {
     id: 'service.error.logInUnproven',
     defaultMessage: 'We could not confirm this login. Please log in again.',
-    description: 'The log-in at a provider was too old, was used before or does not belong to this study.',
+    description: 'The login at a provider was too old, was used before or does not belong to this study.',
   },
   emailMismatch: {
     id: 'service.error.emailMismatch',
@@ -205,7 +205,7 @@ export const serviceMessages = defineMessages({
   accountExists: {
     id: 'service.error.accountExists',
     defaultMessage: 'There is already an account with this email address. Please log in.',
-    description: 'A visitor signed up for a study with a third-party log-in, and the address is already enrolled.',
+    description: 'A visitor signed up for a study with a third-party login, and the address is already enrolled.',
   },
   thirdPartyOnly: {
     id: 'service.error.thirdPartyOnly',
@@ -245,7 +245,7 @@ export const serviceMessages = defineMessages({
   logInToRead: {
     id: 'service.error.logInToRead',
     defaultMessage: 'To read your answers, please log in and go to your dashboard.',
-    description: 'A link of an email opens a questionnaire without a log-in, but not the answers that were sent.',
+    description: 'A link of an email opens a questionnaire without a login, but not the answers that were sent.',
   },
   contributionDisqualified: {
     id: 'service.error.contributionDisqualified',
@@ -288,7 +288,7 @@ export const serviceMessages = defineMessages({
   logInOff: {
     id: 'service.error.logInOff',
     defaultMessage: 'You cannot log in with this account right now. If you have a question, please contact us.',
-    description: 'The password is right, but the status of the participant does not allow a log-in.',
+    description: 'The password is right, but the status of the participant does not allow a login.',
   },
   consentAgreement: {
     id: 'service.consent.agreement',
@@ -462,13 +462,13 @@ export const serviceMessages = defineMessages({
   secondFactorBody: {
     id: 'service.mail.secondFactorBody',
     defaultMessage:
-      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you log in. It works once, within the next 15 minutes.\n\nIf you are not logging in now, somebody may know your password. Please choose a new one on this page, with "Forgot Your Password":\n\n{link}\n\nPlease do not give the code to anyone.\n\nThe {study} team',
-    description: 'Email with the code that completes a log-in. link: URL of the study.',
+      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you log in. It works once, within the next 15 minutes.\n\nIf you are not logging in now, somebody may know your password. Please choose a new one on this page, with “Forgot Your Password”:\n\n{link}\n\nPlease do not give the code to anyone.\n\nThe {study} team',
+    description: 'Email with the code that completes a login. link: URL of the study.',
   },
   secondFactorText: {
     id: 'service.sms.secondFactor',
     defaultMessage: '{study}: your code is {code}. It works once, within 15 minutes. Do not give it to anyone.',
-    description: 'Text message (SMS) with the code that completes a log-in. Keep it below 160 letters.',
+    description: 'Text message (SMS) with the code that completes a login. Keep it below 160 letters.',
   },
   identityBody: {
     id: 'service.mail.identityBody',
@@ -513,7 +513,7 @@ export const serviceMessages = defineMessages({
   sentRecently: {
     id: 'service.error.sentRecently',
     defaultMessage:
-      'A verification email was sent recently. Please look for it, also among unwanted mail, before you ask for another one.',
+      'A verification email was sent recently. Please look for it, also in your spam folder, before you ask for another one.',
     description: 'The participant asks again for an email that was sent a moment ago.',
   },
   emailTaken: {
@@ -574,7 +574,7 @@ export const serviceMessages = defineMessages({
   openQuestionnaire: {
     id: 'service.mail.openQuestionnaire',
     defaultMessage: 'Open the questions',
-    description: 'Email about an activity: the link that opens its questions without a log-in.',
+    description: 'Email about an activity: the link that opens its questions without a login.',
   },
   openDashboard: {
     id: 'service.mail.openDashboard',
@@ -631,29 +631,29 @@ export const serviceMessages = defineMessages({
   },
   healthOrganizationUnavailable: {
     id: 'service.error.healthOrganizationUnavailable',
-    defaultMessage: 'Your health organization does not answer right now. Nothing was changed. Please try again later.',
+    defaultMessage: 'Your hospital or clinic does not answer right now. Nothing was changed. Please try again later.',
     description: 'Health records: the server of the hospital or clinic cannot be reached.',
   },
   healthConnectionRefused: {
     id: 'service.error.healthConnectionRefused',
-    defaultMessage: 'Your health organization did not give us access to your records. You can try again.',
+    defaultMessage: 'Your hospital or clinic did not give us access to your records. You can try again.',
     description: 'Health records: the hospital or clinic refused the connection.',
   },
   healthConnectionLost: {
     id: 'service.error.healthConnectionLost',
-    defaultMessage: 'The connection to your health organization has ended. Please connect it again.',
+    defaultMessage: 'The connection to your hospital or clinic has ended. Please connect it again.',
     description: 'Health records: the permission has expired or was withdrawn.',
   },
   healthReturnTitle: {
     id: 'service.page.healthReturnTitle',
     defaultMessage: 'Please begin again',
-    description: 'Title of the page after a log-in at a hospital or clinic took too long or was already used.',
+    description: 'Title of the page after a login at a hospital or clinic took too long or was already used.',
   },
   healthReturnExpired: {
     id: 'service.error.healthReturnExpired',
     defaultMessage:
-      'This visit to your health organization took too long, or you have already come back from it. Please open your study and connect again.',
-    description: 'Health records: the way back from the log-in at a hospital or clinic is not valid any more.',
+      'Your visit to the page of your hospital or clinic took too long, or you have already come back from it. Please open your study and connect again.',
+    description: 'Health records: the way back from the login at a hospital or clinic is not valid any more.',
   },
   healthRecordsChanged: {
     id: 'service.error.healthRecordsChanged',
@@ -663,7 +663,7 @@ export const serviceMessages = defineMessages({
   },
   healthRecordsUndecided: {
     id: 'service.error.healthRecordsUndecided',
-    defaultMessage: 'Please connect a health organization and choose what you share before you finish.',
+    defaultMessage: 'Please connect a hospital or clinic and choose what you share before you finish.',
     description: 'Health records: the participant tries to finish the activity too early.',
   },
   supportSubject: {

@@ -33,7 +33,7 @@ export const settingsMessages = defineMessages({
   phoneNeeded: {
     id: 'service.error.phoneNeeded',
     defaultMessage: 'We send your login codes to this number. First have them sent by email, under “Security”.',
-    description: 'The participant wants to remove the phone number that the codes of their log-ins are sent to.',
+    description: 'The participant wants to remove the phone number that the codes of their logins are sent to.',
   },
   notOffered: {
     id: 'service.error.notOffered',
@@ -48,7 +48,7 @@ export const settingsMessages = defineMessages({
   recoveryCodeWrong: {
     id: 'service.error.recoveryCodeWrong',
     defaultMessage: 'This recovery code is wrong, or you have used it before.',
-    description: 'Log-in with a recovery code.',
+    description: 'Login with a recovery code.',
   },
   multiFactorBody: {
     id: 'service.mail.multiFactorBody',
@@ -81,35 +81,35 @@ export const settingsMessages = defineMessages({
   secondFactorOnSubject: {
     id: 'service.mail.secondFactorOnSubject',
     defaultMessage: 'You now log in to {study} with a code',
-    description: 'Subject of the email after the participant turned on codes at log-ins.',
+    description: 'Subject of the email after the participant turned on codes at logins.',
   },
   secondFactorOnBody: {
     id: 'service.mail.secondFactorOnBody',
     defaultMessage:
       'Hello,\n\nEach login to {study} now needs a code, too. Please keep your recovery codes in a safe place. If you did not see them, get new ones in the settings, under “Security”.\n\nIf this was not you, undo it here within seven days:\n\n{link}\n\nThe {study} team',
-    description: `Email after the participant turned on codes at log-ins. ${undo}`,
+    description: `Email after the participant turned on codes at logins. ${undo}`,
   },
   secondFactorOffSubject: {
     id: 'service.mail.secondFactorOffSubject',
     defaultMessage: 'You now log in to {study} without a code',
-    description: 'Subject of the email after the participant turned off codes at log-ins.',
+    description: 'Subject of the email after the participant turned off codes at logins.',
   },
   secondFactorOffBody: {
     id: 'service.mail.secondFactorOffBody',
     defaultMessage:
       'Hello,\n\nLogins to {study} do not need a code anymore. Your recovery codes no longer work.\n\nIf this was not you, undo it here within seven days:\n\n{link}\n\nThe {study} team',
-    description: `Email after the participant turned off codes at log-ins. ${undo}`,
+    description: `Email after the participant turned off codes at logins. ${undo}`,
   },
   recoveryUsedSubject: {
     id: 'service.mail.recoveryUsedSubject',
     defaultMessage: 'A recovery code was used for {study}',
-    description: 'Subject of the email after a log-in with a recovery code.',
+    description: 'Subject of the email after a login with a recovery code.',
   },
   recoveryUsedBody: {
     id: 'service.mail.recoveryUsedBody',
     defaultMessage:
       'Hello,\n\nSomebody just logged in to your account of {study} with one of your recovery codes. This code does not work anymore.\n\nIf this was not you, please choose a new password and contact us at once:\n\n{link}\n\nThe {study} team',
-    description: `Email after a log-in with a recovery code. ${body}`,
+    description: `Email after a login with a recovery code. ${body}`,
   },
   passwordChangedSubject: {
     id: 'service.mail.passwordChangedSubject',
@@ -158,19 +158,19 @@ export const settingsMessages = defineMessages({
   undoneBody: {
     id: 'service.mail.undoneBody',
     defaultMessage:
-      'Hello,\n\nSomebody opened the link in our notice about your account of {study}. The email address, the phone number and the login codes are what they were before. All devices are logged out. If you log in with a password, we mail you a link to choose a new one.\n\nIf you did not want this, please contact us:\n\n{link}\n\nThe {study} team',
+      'Hello,\n\nSomebody opened the link in our notice about your account of {study}. The email address, the phone number and the login codes are what they were before. All devices are logged out. If you log in with a password, we email you a link to choose a new one.\n\nIf you did not want this, please contact us:\n\n{link}\n\nThe {study} team',
     description: `Email after a change of the account was undone, to the address of before and to the one that had replaced it. ${body}`,
   },
   factorResetSubject: {
     id: 'service.mail.factorResetSubject',
     defaultMessage: 'We have reset how you log in to {study}',
-    description: 'Subject of the email after the study team turned off a participant’s codes at log-ins.',
+    description: 'Subject of the email after the study team turned off a participant’s codes at logins.',
   },
   factorResetBody: {
     id: 'service.mail.factorResetBody',
     defaultMessage:
       'Hello,\n\nOur team has turned off the codes that you chose for logins to {study}. All devices are logged out, and your recovery codes no longer work. You can turn the codes on again in the settings.\n\nIf you did not ask us for this, please contact us at once:\n\n{link}\n\nThe {study} team',
-    description: `Email after the study team turned off a participant’s codes at log-ins. ${body}`,
+    description: `Email after the study team turned off a participant’s codes at logins. ${body}`,
   },
   ownerCodeBody: {
     id: 'service.mail.ownerCodeBody',

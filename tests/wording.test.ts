@@ -6,6 +6,8 @@ import de from '#translations/de.json' with { type: 'json' };
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import fr from '#translations/fr.json' with { type: 'json' };
+import { factsOf } from '../scripts/study/new/facts.ts';
+import { studyFiles } from '../scripts/study/new/studyFiles.ts';
 
 type Language = 'en' | 'es' | 'de' | 'fr';
 
@@ -58,10 +60,24 @@ const rules: readonly Rule[] = [
   { language: 'en', pattern: /\bcontributions?\b/i, instead: 'activity', breaks: 'Your contribution was sent' },
   {
     language: 'en',
-    pattern: /\b(mails? (that )?we|(email|message)s? that we) (send|sent|mail)/i,
+    pattern: /\b(email|message)s? that we (send|sent|mail)/i,
     instead: 'the email we send you',
-    breaks: 'Open the link in the mail that we send you',
+    breaks: 'Open the link in the email that we send you',
   },
+  {
+    language: 'en',
+    pattern: /(?<!-)\bmail(s|ed|ing)?\b(?! carrier)|\bjunk\b/i,
+    instead: 'email, spam folder',
+    breaks: 'Look among unwanted mail',
+  },
+  {
+    language: 'en',
+    pattern: /health organi[sz]ation/i,
+    instead: 'hospital or clinic',
+    breaks: 'Connect your health organization',
+  },
+  { language: 'en', pattern: /^ok(ay)?\b/i, instead: 'a verb with what the button does', breaks: 'OK, got it' },
+  { language: 'en', pattern: /"/, instead: '“…”', breaks: 'Press "Send"' },
   {
     language: 'en',
     pattern: /(?<=[a-z,] )(Dashboard|Email|Settings)\b/,
@@ -72,6 +88,19 @@ const rules: readonly Rule[] = [
   { language: 'es', pattern: /\bconfiguraci(ó|o)n\b/i, instead: 'ajustes', breaks: 'Vaya a la configuracion' },
   { language: 'es', pattern: /contribuci(ó|o)n/i, instead: 'actividad', breaks: 'Esta contribución no existe' },
   { language: 'es', pattern: /["“”„]/, instead: '«…»', breaks: 'Elija “Otro”' },
+  {
+    language: 'es',
+    pattern: /organizaci(ó|o)n(es)? de salud/i,
+    instead: 'hospital o clínica',
+    breaks: 'Conecte su organización de salud',
+  },
+  { language: 'es', pattern: /\bagr[eé]g(a|u)/i, instead: 'añada', breaks: 'Agregue su número' },
+  {
+    language: 'es',
+    pattern: /compruebe su conexi(ó|o)n/i,
+    instead: 'revise su conexión',
+    breaks: 'Compruebe su conexión a internet',
+  },
   { language: 'es', pattern: /\bcifras?\b/i, instead: 'dígitos', breaks: 'un código de 6 cifras' },
   {
     language: 'es',
@@ -171,7 +200,8 @@ const rules: readonly Rule[] = [
   },
   {
     language: 'es',
-    pattern: /\b(lleva|llevan|tarda|tardan|dura|duran) (unos|unas|menos|más|cerca|aproximadamente)\b/i,
+    pattern:
+      /\b(llevan?|llevará|quitan?|tard(an?|ará|ó)|dur(an?|ó)) (un|unos|unas|menos|más|cerca|aproximadamente|demasiado)\b|tiempo (lleva|tarda|dura)\b/i,
     instead: 'toma unos 15 minutos',
     breaks: 'Lleva menos de un minuto.',
   },
@@ -216,18 +246,35 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Every text of the demo studies in a language, by file. */
+const studies = fileURLToPath(new URL('../service/studies/', import.meta.url));
+const newStudy = studyFiles(
+  factsOf('new', {
+    title: 'Sleep',
+    'title-es': 'Sueño',
+    organization: 'Lab',
+    'support-email': 'help@example.org',
+    region: 'US',
+  }),
+);
+const isJson = (file: string): boolean => file.endsWith('.json');
+/** The files of the demo studies, and of the study that `npx study new` makes: path and content. */
+const files: readonly [file: string, content: unknown][] = [
+  ...(readdirSync(studies, { recursive: true }) as string[])
+    .filter(isJson)
+    .map((file): [string, unknown] => [file, JSON.parse(readFileSync(join(studies, file), 'utf8'))]),
+  ...Object.keys(newStudy)
+    .filter(isJson)
+    .map((file): [string, unknown] => [`new/${file}`, JSON.parse(newStudy[file]!)]),
+];
+
+/** Every text of these studies in a language, by file. */
 function studyTexts(language: Language): [where: string, text: string][] {
-  const folder = fileURLToPath(new URL('../service/studies/', import.meta.url));
-  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.json'));
   const textsIn = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];
     const own = (value as Record<string, unknown>)[language];
     return [...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap(textsIn)];
   };
-  return files.flatMap((file) =>
-    textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map((text): [string, string] => [file, text]),
-  );
+  return files.flatMap(([file, content]) => textsIn(content).map((text): [string, string] => [file, text]));
 }
 
 const texts: Record<Language, [where: string, text: string][]> = {
@@ -242,9 +289,9 @@ const allowed = new Set([
   // The specification names this sentence.
   'Thank you! Only one response per survey is recorded: the first one counts and was not changed. If you want to change it, please contact support.',
 ]);
-/** Sentences that the specification names. */
+/** Sentences that the specification names, and a value in a file. */
 const NAMED =
-  /This contribution does not exist|It looks like the contribution you selected is no longer available\.|Something went wrong loading this contribution\. Please try again later\./g;
+  /"Contact Us"|"Forgot Your Password" button|"US"|This contribution does not exist|It looks like the contribution you selected is no longer available\.|Something went wrong loading this contribution\. Please try again later\./g;
 const found = (pattern: RegExp, entries: readonly [string, string][]) =>
   entries
     .filter(([, text]) => pattern.test(text.replace(NAMED, '')) && !allowed.has(text))
@@ -272,6 +319,31 @@ describe('the wording of the catalogues and of the demo studies', () => {
         ['x', 'Gracias!'],
       ].filter((entry) => unmarked(entry as [string, string])),
     ).toHaveLength(2);
+  });
+
+  it('what is one text in English is one in Spanish', () => {
+    // Their Spanish depends on what they are about.
+    const several = ['Done', 'Keep it', 'Now', 'Sent on {when}'];
+    const ids = Object.keys(en) as (keyof typeof en)[];
+    const different = ids.filter((id) => ids.some((other) => en[other] === en[id] && es[other] !== es[id]));
+    expect([...new Set(different.map((id) => en[id]))].toSorted()).toEqual(several);
+  });
+
+  it('a Spanish text begins with a capital where the English one does', () => {
+    const isSmall = (text: string) => /^\p{Ll}/u.test(text);
+    const isCapital = (text: string) => /^\p{Lu}/u.test(text);
+    const found = (Object.keys(en) as (keyof typeof en)[]).filter(
+      (id) => (isCapital(en[id]) && isSmall(es[id])) || (isSmall(en[id]) && isCapital(es[id])),
+    );
+    // Abbreviations.
+    expect(found).toEqual(['field.pin.error.incomplete', 'service.codebook.format.zip']);
+  });
+
+  it('the button of each landing page has the name that header and dialog give the check', () => {
+    const landings = files.filter(([file]) => file.endsWith('landing.json'));
+    expect(landings.length).toBeGreaterThan(4);
+    for (const [file, { content }] of landings as [string, { content: { hero_button: object } }][])
+      expect(content.hero_button, file).toEqual({ en: en['portal.header.start'], es: es['portal.header.start'] });
   });
 
   it('all languages end each text alike, with or without a period', () => {

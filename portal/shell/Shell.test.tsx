@@ -133,7 +133,7 @@ test('a step’s receipt has a copy of the answers, takes the place of the next 
   expect(screen.queryByText('The cat')).toBeNull();
   showStepReceipt('Your habits', { definition, answers, withheld: [], at: new Date(), reference: undefined });
   await act(async () => forgetSession());
-  expect(screen.queryByText('The cat'), 'not after the log-out').toBeNull();
+  expect(screen.queryByText('The cat'), 'not after the logout').toBeNull();
   closeStepReceipt();
 });
 
@@ -378,7 +378,7 @@ describe('the header', () => {
     ['[P2.121] a visitor of a study in follow-up', '/', { meta: { layout: 'follow_up' } }, false],
     ['[P2.122] a participant on the dashboard', '/', { who: { nodes: [node] } }, false],
     [
-      '[P2.124] a visitor of a study with a third-party log-in',
+      '[P2.124] a visitor of a study with a third-party login',
       '/',
       { meta: { authentication: { provider: 'ppmi' } } },
       false,
@@ -405,7 +405,7 @@ describe('the header', () => {
     expect(banner().getByRole('link', { name: 'Sleep Study, start page' })).toHaveAttribute('href', path);
   });
 
-  test('[P6.03] leads visitors to the log-in', async () => {
+  test('[P6.03] leads visitors to the login', async () => {
     await open('/');
     expect(banner().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sleep/log-in');
   });
@@ -458,7 +458,7 @@ const FRAME = [
   'Medium text',
   'Large text',
   'Language: American English',
-  'OK, got it',
+  'Hide notice',
 ];
 const OF_VISITOR = ['Home', 'Log in', 'Check if you can take part', 'See if I can take part'];
 const OF_PARTICIPANT = ['Dashboard', 'Settings', 'Log out', 'StartStart: Last night'];
@@ -469,7 +469,7 @@ describe('there is one role only, the participant', () => {
   ])('[P1.01] [F6.01] [C6.01] %s finds no other way in', { timeout: 40_000 }, async (_who, visit) => {
     for (const path of ['/admin', '/staff', '/manage', '/manage/users', '/manage/participants']) {
       await open(path, visit);
-      // A visitor is sent to the log-in first, which leads to no such page either.
+      // A visitor is sent to the login first, which leads to no such page either.
       await heading(path.startsWith('/manage') && !visit.who ? 'Log in' : 'Page not found');
       cleanup();
     }
@@ -483,7 +483,7 @@ describe('there is one role only, the participant', () => {
       [...FRAME, ...(visit.who ? OF_PARTICIPANT : OF_VISITOR)].toSorted(),
     );
   });
-  test('[P1.01] the log-in asks for an address and a password, and for no role', async () => {
+  test('[P1.01] the login asks for an address and a password, and for no role', async () => {
     await open('/log-in');
     const main = within(screen.getByRole('main'));
     await main.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
@@ -782,7 +782,7 @@ test.each(ways)('%s %s with %j leads to %s, “%s”', { timeout: 40_000 }, asyn
   expect(location.pathname).toBe(`/sleep${end}`);
 });
 
-test.each(places.filter((place) => place.startsWith('/manage')))('[P6.08] %s needs a log-in', async (place) => {
+test.each(places.filter((place) => place.startsWith('/manage')))('[P6.08] %s needs a login', async (place) => {
   await open(fillPath(place, { slug: 'last-night', key: 'k1' }));
   await heading('Log in');
   expect(location.pathname).toBe('/sleep/log-in');
@@ -856,7 +856,7 @@ test.each(screens)('%s %s with %j shows “%s”', { timeout: 40_000 }, async (_
 });
 
 test(
-  '[P5.07] [P5.08] [P5.09] [P5.10] the log-in can be sent once it was changed and is valid',
+  '[P5.07] [P5.08] [P5.09] [P5.10] the login can be sent once it was changed and is valid',
   { timeout: 40_000 },
   async () => {
     await open('/log-in');
@@ -888,7 +888,7 @@ test.each([
   [500, undefined],
   [503, { errors: [{ code: 'busy', message: 'Why.' }] }],
 ])(
-  '[P8.03] [P8.01] a log-in that fails with %i and %j shows the default error',
+  '[P8.03] [P8.01] a login that fails with %i and %j shows the default error',
   { timeout: 40_000 },
   async (status, body) => {
     await open('/log-in');
@@ -1022,7 +1022,7 @@ test.each<[ids: string, reply: () => Response, text: string]>([
   [
     '[C8.44]',
     refuses(499, { errors: [{ code: 'code_expired', message: en['service.error.codeExpired'] }] }),
-    'We could not verify this code, because it is too old or was used before. Press "Send me another code" to get a new one.',
+    'We could not verify this code, because it is too old or was used before. Press “Send me another code” to get a new one.',
   ],
 ])('%s an identity that cannot be verified (%o): %s', { timeout: 40_000 }, async (_ids, reply, text) => {
   await open('/manage/dashboard/verify_identity/identity', { who: { email: 'ana@example.org', nodes: [identity] } });
@@ -1172,7 +1172,7 @@ test(
 );
 
 test(
-  '[P2.090] [P4.034] [P4.047] [P6.06] after the log-in, a participant in follow-up is led on to the dashboard',
+  '[P2.090] [P4.034] [P4.047] [P6.06] after the login, a participant in follow-up is led on to the dashboard',
   { timeout: 40_000 },
   async () => {
     await open('/log-in');

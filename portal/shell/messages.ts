@@ -124,7 +124,7 @@ export const cookieMessages = defineMessages({
   },
   button: {
     id: 'portal.banner.cookies.button',
-    defaultMessage: 'OK, got it',
+    defaultMessage: 'Hide notice',
     description: 'Button that closes the cookie notice for a year.',
   },
 });

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
         title: { en: 'Welcome to the sleep study', es: 'Le damos la bienvenida al estudio del sueño' },
         body: {
           en: 'Please read this page first.\n\n- It takes one minute.\n- You can stop at any time.',
-          es: 'Lea primero esta página.\n\n- Le llevará un minuto.\n- Puede parar en cualquier momento.',
+          es: 'Lea primero esta página.\n\n- Toma un minuto.\n- Puede parar en cualquier momento.',
         },
       },
     }),
@@ -359,7 +359,7 @@ test('[P2.009] [C8.32] the link of a survey says at once if it was used or has e
     await expect(page.getByRole('heading', { name: t.expired })).toBeVisible();
     await look(page, `expired-${lang}`);
   }
-  // The dashboard is behind the log-in, which leads on to it.
+  // The dashboard is behind the login, which leads on to it.
   await page.goto(address('en'));
   await page.getByRole('link', { name: words.en.toDashboard }).press('Enter');
   await expect(page).toHaveURL(/\/log-in/);

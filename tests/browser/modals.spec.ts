@@ -75,7 +75,7 @@ const words = {
     leaveTitle: '¿Dejar el estudio?',
     leave: 'Dejar todo el estudio',
     whole: 'Con esto deja todo el estudio.',
-    reason: 'Me lleva demasiado tiempo',
+    reason: 'Me toma demasiado tiempo',
     left: '¡Se ha retirado del estudio!',
     name: 'Su nombre completo',
     agree: 'He leído esto y quiero participar.',

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   stepText: {
     id: 'portal.email.step.text',
     defaultMessage:
-      'We have sent a link to {email}. Please open it, on any device. If you do not find the email, look among unwanted mail, too.',
+      'We have sent a link to {email}. Please open it, on any device. If you do not find the email, look in your spam folder, too.',
     description: `${step} Text.`,
   },
   next: { id: 'portal.email.step.next', defaultMessage: 'I opened the link', description: `${step} Button.` },

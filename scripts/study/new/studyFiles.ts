@@ -163,10 +163,10 @@ const landing = ({ title, organization }: StudyFacts): LandingNode => ({
       `${organization} invites you to take part. You answer a few questions from home, when it suits you.`,
       `${organization} le invita a participar. Responde unas pocas preguntas desde su casa, cuando le quede bien.`,
     ),
-    hero_button: text('Take part', 'Participar'),
+    hero_button: text('Check if you can take part', 'Compruebe si puede participar'),
     faq: [
       {
-        question: text('How long does it take?', '¿Cuánto tiempo lleva?'),
+        question: text('How long does it take?', '¿Cuánto tiempo toma?'),
         answer: text(
           'About ten minutes to begin, then two minutes a day for a week.',
           'Unos diez minutos para empezar y luego dos minutos al día durante una semana.',

@@ -151,7 +151,7 @@ export const tableMessages = defineMessages({
   mailings: { id: 'service.data.table.mailings', defaultMessage: 'Emails about activities', description: table },
   mails: {
     id: 'service.data.table.mails',
-    defaultMessage: 'Mails in the mailbox of this test service',
+    defaultMessage: 'Emails in the mailbox of this test service',
     description: table,
   },
   beginnings: { id: 'service.data.table.beginnings', defaultMessage: 'Forms that you opened', description: table },

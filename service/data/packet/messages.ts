@@ -111,7 +111,7 @@ export const packetMessages = defineMessages({
   },
   portal: {
     id: 'service.packet.portal',
-    defaultMessage: 'All texts of the portal and its mails',
+    defaultMessage: 'All texts of the portal and its emails',
     description: 'Packet for an ethics board: heading of a part with every text of the software.',
   },
   portalText: {
@@ -176,7 +176,7 @@ export const packetMessages = defineMessages({
   },
   doneEmail: {
     id: 'service.packet.doneEmail',
-    defaultMessage: 'Done when the link in a mail is opened',
+    defaultMessage: 'Done when the link in an email is opened',
     description: 'Packet for an ethics board: what completes a step.',
   },
   doneVisit: {

@@ -51,7 +51,7 @@ export const words = {
     timed_out: 'Su tiempo en este estudio ha terminado',
     notEligible: 'Gracias por su interés',
     goToTest: 'Ir a la prueba',
-    leaveReason: 'Me quita demasiado tiempo',
+    leaveReason: 'Me toma demasiado tiempo',
     left: '¡Se ha retirado del estudio!',
   },
 };
