@@ -46,7 +46,12 @@ export function EntryLink({ node, entry, button, children }: EntryLinkProps) {
         </InlineLink>
       )}
       {isAsking && entry.opens_at ? (
-        <EarlierDayDialog day={new Date(entry.opens_at)} href={href} onClose={() => setAsking(false)} />
+        <EarlierDayDialog
+          day={new Date(entry.opens_at)}
+          nights={node.nights}
+          href={href}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   );

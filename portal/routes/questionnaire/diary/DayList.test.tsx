@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
@@ -56,21 +56,26 @@ it.each([
     messages: en,
     row: 'Night from Sunday to Monday, March 12',
     entry: 'Entry for the night from Saturday to Sunday, March 31',
+    fillIn: 'Fill in: Night from Wednesday to Thursday, March 12',
+    earlier: 'This is for the night from Wednesday to Thursday, March 12, 2020, not for last night.',
   },
   {
     locale: 'es',
     messages: es,
     row: 'Noche del domingo al lunes, 12 de marzo',
     entry: 'Entrada de la noche del sábado al domingo, 31 de marzo',
+    fillIn: 'Completar: Noche del miércoles al jueves, 12 de marzo',
+    earlier: 'Esto es para la noche del miércoles al jueves, 12 de marzo de 2020, no para anoche.',
   },
 ])(
-  'a sleep diary names the night, in the list and above its questions: $locale',
-  ({ locale, messages, row, entry }) => {
+  'a sleep diary names the night, in the list, above its questions and before those of an earlier one: $locale',
+  async ({ locale, messages, row, entry, fillIn, earlier }) => {
+    const late = { occurrence: 9, status: 'available', day: '2020-03-12', opens_at: '2020-03-11T23:00:00Z' } as Day;
     const node = { slug: 'diary', type: 'Diary', every: { days: 1 }, nights: true, content: {} };
     render(
       <IntlProvider locale={locale} messages={messages} timeZone="Europe/Madrid" onError={() => {}}>
         <KitThemeProvider branding={{}}>
-          <DayList node={node as never} days={days} unsent={new Map()} mayAnswer />
+          <DayList node={node as never} days={[...days, late]} unsent={new Map()} mayAnswer />
           {/* Midnight in Madrid, on the night on which summer time begins. */}
           <EntryDay node={{ ...node, opens_at: '2030-03-30T23:00:00Z' } as never} />
         </KitThemeProvider>
@@ -78,5 +83,7 @@ it.each([
     );
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(row);
     expect(screen.getByText(new RegExp(`^${entry}`))).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: fillIn }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(earlier);
   },
 );
