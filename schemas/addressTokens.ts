@@ -8,14 +8,14 @@ export const addressTokens = [
   'preview_token',
   /** Of a link in a mail that works once, such as to confirm an address. */
   'link_token',
-  /** Of a federated log-in, on its way back. */
+  /** Of a federated login, on its way back. */
   'code',
   'state',
 ] as const;
 
 /** Secrets that an address can carry after its `#`, which no server gets. */
 export const hashTokens = [
-  /** Of a federated log-in, on its way back. */
+  /** Of a federated login, on its way back. */
   'access_token',
   'id_token',
   /** Of a health organization that the participant connects, on the way back. */

@@ -28,7 +28,7 @@ test.each([
   ['google', { client_id: 'c', issuer: '/dev/idp' }, ...DEVELOPMENT],
   ['openid', own, own.issuer, own.authorization_endpoint],
   ['openid', { client_id: 'c', issuer: '/dev/idp' }, ...DEVELOPMENT],
-] as const)('the provider %s with %j has the issuer %s and the log-in page %s', (provider, details, issuer, page) => {
+] as const)('the provider %s with %j has the issuer %s and the login page %s', (provider, details, issuer, page) => {
   expect(issuerOf({ provider, details }, ORIGIN)).toBe(issuer);
   expect(authorizationEndpointOf({ provider, details }, ORIGIN)).toBe(page);
   expect(clientIdOf({ details })).toBe('c');

@@ -32,7 +32,7 @@ export function issuerOf({ provider, details = {} }: Named, origin: string): str
 }
 
 /**
- * The address of the provider's log-in page without its query, or `undefined` if the study does not say enough.
+ * The address of the provider's login page without its query, or `undefined` if the study does not say enough.
  * @param origin of the portal
  */
 export function authorizationEndpointOf({ provider, details = {} }: Named, origin: string): string | undefined {

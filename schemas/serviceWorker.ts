@@ -6,7 +6,7 @@ export const WORKER_META = 'service-worker';
 export const WORKER_FILE = 'worker.js';
 /**
  * The address of a study's service worker. All studies have the same script. It is under the study's path because
- * Chromium gives a worker the cookies of its own address only, and a log-in cookie has the path of its study.
+ * Chromium gives a worker the cookies of its own address only, and a login cookie has the path of its study.
  */
 export const workerPath = (study: string): string => `/${encodeURIComponent(study)}/${WORKER_FILE}`;
 /** Takes the place of the service worker while the service has it switched off: it removes itself and its caches. */

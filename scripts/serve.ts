@@ -147,7 +147,7 @@ const logInLines = (study: Study, publicUrl: string): string[] => [
       .filter(([type]) => type === node.type)
       .map(
         ([, label, hint]) =>
-          `    ${label.padEnd(10)}${publicUrl}/${study.slug}${nodePath(node)} (after log-in; ${hint})`,
+          `    ${label.padEnd(10)}${publicUrl}/${study.slug}${nodePath(node)} (after login; ${hint})`,
       ),
   ),
 ];
@@ -162,7 +162,7 @@ const partyHints = [
 const accountLines = ({ meta: { authentication } }: Study, address: string): string[] =>
   usesDevelopmentProvider(authentication)
     ? [
-        `    log-in    ${address}log-in (at a provider; any address that has enrolled, without a password; the code arrives in the mailbox)`,
+        `    login    ${address}log-in (at a provider; any address that has enrolled, without a password; the code arrives in the mailbox)`,
       ]
     : authentication.provider === 'basic_auth'
       ? [`    password  ${address}forgot_password (the link to a new one arrives in the mailbox)`]

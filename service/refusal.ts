@@ -22,7 +22,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly reasons: readonly Reason[];
-  /** The enrollment whose log-in failed. Only the log names it. */
+  /** The enrollment whose login failed. Only the log names it. */
   enrollment?: string | undefined;
   constructor(status: number, reasons: readonly Reason[]) {
     super(reasons.map((reason) => reason.code).join(', '));

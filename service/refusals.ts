@@ -4,7 +4,7 @@ import { refuse, type Refusal } from './refusal.ts';
 // The refusals that several calls share.
 
 export const sessionExpired = (): Refusal => refuse(401, 'session_expired', serviceMessages.sessionExpired);
-/** The log-in still needs its second factor. */
+/** The login still needs its second factor. */
 export const logInIncomplete = (): Refusal => refuse(403, 'log_in_incomplete', serviceMessages.notNow);
 export const notFound = (): Refusal => refuse(404, 'not_found', serviceMessages.notFound);
 export const nodeNotFound = (): Refusal => refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
@@ -15,7 +15,7 @@ export const alreadySubmitted = (): Refusal => refuse(409, 'already_submitted', 
 export const linkInvalid = (): Refusal => refuse(409, 'link_invalid', serviceMessages.linkInvalid);
 /** A mail was sent so recently that another one would not help. */
 export const sentRecently = (): Refusal => refuse(409, 'sent_recently', serviceMessages.sentRecently);
-/** The mailed code that confirms a log-in or a submission is wrong. */
+/** The mailed code that confirms a login or a submission is wrong. */
 export const codeWrong = (): Refusal => refuse(499, 'code_wrong', serviceMessages.codeInvalid);
 /** The code has expired or was used, so only another one can help. */
 export const codeExpired = (): Refusal => refuse(499, 'code_expired', serviceMessages.codeExpired);

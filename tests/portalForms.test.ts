@@ -62,7 +62,7 @@ const intl = createIntl({ locale: 'en', messages: en });
 
 test.each([
   ['[P5.05]', 'the enrollment', enrollmentInputs(intl, { kind: 'email' }), ['email']],
-  ['[P5.07]', 'the log-in', [emailInput(intl), passwordInput(intl)], ['email', 'password']],
+  ['[P5.07]', 'the login', [emailInput(intl), passwordInput(intl)], ['email', 'password']],
 ])('%s %s requires its inputs', (_ids, _name, inputs, missing) => {
   const form = compileForm({ schema: [{ inputs }] }, fieldTypes);
   expect(validator.validate(form.schema as never, {})).toBe(false);

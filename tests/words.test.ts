@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { checks } from './wcag/checks.ts';
 
 /** The section “Words” of docs/how-it-works.md: what each word means, and which words no name of the code has. */
 const section = readFileSync('docs/how-it-works.md', 'utf8').split('\n## Words\n')[1] ?? '';
@@ -61,4 +62,31 @@ it.each(replaced)('calls nothing “%s” in %s: it is %s', (word = '', where = 
   expect(
     names.filter(({ name, file }) => pattern.test(name) && folders.some((folder) => file.startsWith(`${folder}/`))),
   ).toEqual([]);
+});
+
+it('calls it a login and a logout; log-in and log-out are parts of addresses and names only', () => {
+  const NOUN = /(?<![\w/.#}!-])log-(?:in|out)s?(?![\w-])(?!\.example)(?!\/)/gi;
+  const isQuoted = (line: string, at: number, end: number): boolean =>
+    /['"`]/.test(line[at - 1] ?? '') && /['"`?]/.test(line[end] ?? '');
+  // The record of accessibility knows its tests by their titles. The lists of requirements are quoted.
+  const kept = new Set([
+    ...checks.map(({ file }) => file),
+    'tests/words.test.ts',
+    'tests/wording.test.ts',
+    'CHANGELOG.md',
+  ]);
+  const sources = execFileSync('git', ['ls-files', '--cached'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs|md|json|sql|css|html)$/.test(file) && !kept.has(file))
+    .filter((file) => !/^tests\/(browser\/accessibility|conformance)\/|^package-lock/.test(file));
+  const found = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, i) =>
+        [...line.matchAll(NOUN)]
+          .filter(({ 0: word, index }) => !isQuoted(line, index, index + word.length))
+          .map(() => `${file}:${i + 1}: ${line.trim()}`),
+      ),
+  );
+  expect(found).toEqual([]);
 });

@@ -397,7 +397,7 @@ test('calls that are held begin once they are released', async () => {
   expect(asked.method).toBe('GET');
 });
 
-describe('a log-out', () => {
+describe('a logout', () => {
   const logOut = () => call('deleteAuthToken', { path: { study: 'sleep', id: 'e', tokenId: 'current' } });
   const readInBackground = () => call('getEnrollment', { path: { study: 'sleep', id: 'e' }, background: true });
   /** Begins a call that the server answers later. @returns its result, and the response to end it with */

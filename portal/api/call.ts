@@ -59,7 +59,7 @@ export interface CallTarget {
 interface CallContext {
   /** The origin that calls go to: `https://api.example.org`. Without it, calls go to the origin of the page. */
   host?(): string | undefined;
-  /** The token that a call sends, and whether it comes from a link, which opens one questionnaire without a log-in. */
+  /** The token that a call sends, and whether it comes from a link, which opens one questionnaire without a login. */
   credentials(target: CallTarget): { token: string | undefined; isLink: boolean };
   previewToken(): string | undefined;
   /** The headers that describe the device, by name. */
@@ -216,10 +216,10 @@ export function holdCalls(): () => void {
 /** Calls under way whose response begins a session. */
 const beginning = new Set<Promise<unknown>>();
 
-/** Log-outs under way. */
+/** Logouts under way. */
 const ending = new Set<Promise<unknown>>();
 
-/** Background reads under way. A log-out stops them: they would find that the session has ended, and say that it expired. */
+/** Background reads under way. A logout stops them: they would find that the session has ended, and say that it expired. */
 const backgroundReads = new Set<AbortController>();
 
 /**
@@ -243,7 +243,7 @@ export function call<O extends OperationId>(operationId: O, args: CallArgs<O>): 
 
 const isRead = (operationId: OperationId): boolean => operationPaths[operationId][0] === 'GET';
 
-/** A read in the background. During a log-out it fails as `offline`. */
+/** A read in the background. During a logout it fails as `offline`. */
 async function performRead<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
   if (ending.size > 0) return { ok: false, failure: { name: 'offline' } };
   const controller = new AbortController();
@@ -278,7 +278,7 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
       credentials: needsCookies(operationId, token) ? (host === '' ? 'same-origin' : 'include') : 'omit',
       cache: 'no-store',
       signal: limited.signal,
-      // A log-out leaves the page before a slow response.
+      // A logout leaves the page before a slow response.
       keepalive: operationId === 'deleteAuthToken',
     });
     text = await response.text();
@@ -334,7 +334,7 @@ function isReply(operationId: OperationId, status: number, body: unknown): boole
 }
 
 /**
- * Whether a response is a page of something between the portal and the service, such as the log-in page of a network, or
+ * Whether a response is a page of something between the portal and the service, such as the login page of a network, or
  * a firewall that blocks the call. The service itself responds with JSON, so such a page decides nothing: neither that
  * the session has ended nor that the answers are refused. A fault of the service can be a page.
  */

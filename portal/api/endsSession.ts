@@ -1,5 +1,5 @@
 /**
- * Operations whose 401 says nothing about the session: log-ins, calls that need none, and calls whose link is refused.
+ * Operations whose 401 says nothing about the session: logins, calls that need none, and calls whose link is refused.
  * Every other 401 ends the session.
  */
 const SESSIONLESS: ReadonlySet<string> = new Set([

@@ -56,7 +56,7 @@ export interface FieldError {
 export type Failure =
   /** The session has ended. The participant is already being redirected to the landing page. */
   | { name: 'sessionExpired' }
-  /** The token of a survey link is no longer valid. There was no log-in. */
+  /** The token of a survey link is no longer valid. There was no login. */
   | { name: 'linkExpired' }
   /** Not allowed for this participant, or not at this time. */
   | { name: 'unauthorized'; message?: string }
@@ -71,14 +71,14 @@ export type Failure =
   | { name: 'proofRequired'; needs: ApiError['needs']; message: string }
   /** E-mail address or password are wrong. */
   | { name: 'loginFailed' }
-  /** The log-in failed for another reason. */
+  /** The login failed for another reason. */
   | { name: 'loginBroken' }
   /** The visitor has not confirmed that they are no robot. */
   | { name: 'captchaMissing' }
   /** The browser could not prove it. */
   | { name: 'captchaFailed' }
   | { name: 'accountExists' }
-  /** The log-in at the provider succeeded, but the participant could not be read. */
+  /** The login at the provider succeeded, but the participant could not be read. */
   | { name: 'accountLookup' }
   | { name: 'rejectedAnswers'; fields: readonly FieldError[]; message: string }
   /** The step is over or the answers were submitted before. */

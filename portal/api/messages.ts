@@ -12,7 +12,7 @@ export const failureMessages = defineMessages({
     id: 'portal.failure.loginFailed',
     defaultMessage:
       'Login failed; invalid email or password. Please try again. If you forgot your password, please click the "Forgot Your Password" button.',
-    description: `${anError} Log-in with a wrong e-mail or password.`,
+    description: `${anError} Login with a wrong e-mail or password.`,
   },
   submit: {
     id: 'portal.failure.submit',
@@ -28,7 +28,7 @@ export const failureMessages = defineMessages({
   cannotRecover: {
     id: 'portal.failure.cannotRecover',
     defaultMessage: 'Something went wrong, please try again or reach out to support.',
-    description: `${anError} The account uses a third-party log-in.`,
+    description: `${anError} The account uses a third-party login.`,
   },
   offline: {
     id: 'portal.failure.offline',
@@ -46,7 +46,7 @@ export const failureMessages = defineMessages({
     id: 'portal.failure.linkExpired',
     defaultMessage:
       'The link that you followed has expired. Your answers have not been sent. Log in to continue with them, or contact us for a new link.',
-    description: `${anError} The participant opened the questionnaire by a link, without a log-in, and the link has expired.`,
+    description: `${anError} The participant opened the questionnaire by a link, without a login, and the link has expired.`,
   },
   unauthorized: {
     id: 'portal.failure.unauthorized',
@@ -72,7 +72,7 @@ export const failureMessages = defineMessages({
   accountLookup: {
     id: 'portal.failure.accountLookup',
     defaultMessage: 'Something went wrong looking up that account. If you already take part, please log in.',
-    description: `${anError} The log-in at the provider succeeded, but the participant could not be read.`,
+    description: `${anError} The login at the provider succeeded, but the participant could not be read.`,
   },
   codeRequired: {
     id: 'portal.failure.codeRequired',

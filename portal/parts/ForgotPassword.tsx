@@ -4,7 +4,7 @@ import { goTo } from '#portal/state/page/navigate.ts';
 import { LinkButton } from './elements.tsx';
 import { commonMessages } from './messages.ts';
 
-/** The button that the failure of a log-in names. */
+/** The button that the failure of a login names. */
 export function ForgotPassword() {
   const { formatMessage } = useIntl();
   const leave = () => {

@@ -5,7 +5,7 @@ export const commonMessages = defineMessages({
     id: 'portal.logIn.forgot',
     defaultMessage: 'Forgot Your Password',
     description:
-      'Log-in screen and enrollment dialog. Button beside “Log in”; opens the screen that mails a link to a new password.',
+      'Login screen and enrollment dialog. Button beside “Log in”; opens the screen that mails a link to a new password.',
   },
   pageTitle: {
     id: 'portal.shell.pageTitle',

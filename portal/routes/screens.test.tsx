@@ -171,7 +171,7 @@ describe('a questionnaire that cannot be shown says why, and what to do', () => 
     expect(found.map((each) => each.textContent)).toEqual(actions);
   });
 
-  test('a link without its secret part offers the log-in', async () => {
+  test('a link without its secret part offers the login', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code: 'x', message: 'Why.' }] }, { status: 401 }));
     enterStudy();

@@ -25,7 +25,7 @@ async function clock(given: string[], _options: object, command: Command): Promi
   print(await ask(publicUrl, { ahead }));
   console.log(
     ahead >= before.ahead
-      ? 'Due mails are in the mailbox. Reload the portal; sessions that ended meanwhile need a new log-in.'
+      ? 'Due mails are in the mailbox. Reload the portal; sessions that ended meanwhile need a new login.'
       : 'What was stored in the moved time keeps its times. For a clean start, stop the service and delete its data folder.',
   );
 }

@@ -28,7 +28,7 @@ const describe: Describe = (command) => {
     'operate list --study sleep-and-mood',
     'operate preview sleep-and-mood',
   ).description(
-    `Changes the status of a participant, lists the changes, ends log-ins, and manages preview links. ${STOP_FIRST}`,
+    `Changes the status of a participant, lists the changes, ends logins, and manages preview links. ${STOP_FIRST}`,
   );
   for (const [name, operatorCommand] of Object.entries(operatorCommands)) {
     const { subject, options, does } = operatorCommand;

@@ -93,7 +93,7 @@ test('without the development packages, the command line runs what was built', (
 
 test('the production packages are those that the programs import', () => {
   const { study: _command, ...wanted } = dependencies;
-  // The log-in provider of a development service, and a portal that is not built, need the development packages.
+  // The login provider of a development service, and a portal that is not built, need the development packages.
   const unneeded = ['oidc-provider', 'vite'];
   const { imports, dynamicImports } = packagesOf(join(installed, 'dist/service'));
   const needed = [...imports, ...dynamicImports].filter((name) => !unneeded.includes(name));

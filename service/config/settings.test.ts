@@ -132,7 +132,7 @@ describe('the phone number', () => {
     expect(await actionsOf(person), 'nothing happened again').toEqual(events);
   });
 
-  test('stays while the codes of log-ins are sent to it, by the choice of the participant or of the study', async () => {
+  test('stays while the codes of logins are sent to it, by the choice of the participant or of the study', async () => {
     const { person, phone_number } = await withNumber('sms');
     expect(await remove(person)).toMatchObject(refusal(409, 'phone_needed'));
     const { person: asked, phone_number: other } = await withNumber();
@@ -204,7 +204,7 @@ test('[P2.036] a device that is signed out gets nothing with its next call', asy
   expect(await list()).toMatchObject([{ current: true }]);
 });
 
-describe('codes at log-ins', () => {
+describe('codes at logins', () => {
   const set = async (person: TestParticipant, body: object) =>
     own('PUT', await proven(service, person), 'multi_factor', body);
   const off = {
@@ -247,7 +247,7 @@ describe('codes at log-ins', () => {
     );
   });
 
-  test('a recovery code completes one log-in, however it is typed, and the address gets a notice', async () => {
+  test('a recovery code completes one login, however it is typed, and the address gets a notice', async () => {
     const { person, codes } = await turnedOn();
     const start = async () => (await logIn(person)).body.participant_auth_token as string;
     const typed = ` ${codes[0]!.toLowerCase().replace('-', ' ')} `;

@@ -26,7 +26,7 @@ export function readTrustedProxies(given: string | undefined): TrustedProxies {
   if (wrong === undefined) return networks;
   throw new StartupError(
     `TRUST_PROXY is “${text}”, and “${wrong}” cannot be trusted. Set it to the number of proxies in front of the service, such as TRUST_PROXY=1, or to their networks, such as TRUST_PROXY=10.0.0.0/8,loopback. ` +
-      'It cannot trust every sender: any caller could then claim any address, and the limits on log-in attempts would have no effect.',
+      'It cannot trust every sender: any caller could then claim any address, and the limits on login attempts would have no effect.',
   );
 }
 

@@ -42,7 +42,7 @@ interface Enrollments {
   preferred_contact_time: ColumnType<string | null, undefined, string | null>;
   /** The value of one of the study's `compensation_options`. */
   compensation: ColumnType<string | null, undefined, string | null>;
-  /** How the codes are sent that the participant's log-ins need; `null` if the participant has not turned them on. */
+  /** How the codes are sent that the participant's logins need; `null` if the participant has not turned them on. */
   second_factor: ColumnType<'mail' | 'sms' | null, undefined, 'mail' | 'sms' | null>;
   created_at: Moment;
   /** When the participant opened a link that was mailed to this address. */
@@ -69,7 +69,7 @@ interface Identities {
   created_at: Moment;
 }
 
-/** A nonce of a log-in that was accepted. */
+/** A nonce of a login that was accepted. */
 interface UsedNonces {
   nonce_hash: string;
   /** When the ID token ends that contains it. */
@@ -151,7 +151,7 @@ interface EmailCodes {
   used_at: Moment | null;
 }
 
-/** A code that completes one log-in without a message. It is stored as a hash. */
+/** A code that completes one login without a message. It is stored as a hash. */
 interface RecoveryCodes {
   enrollment_id: string;
   code_hash: string;

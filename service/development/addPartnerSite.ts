@@ -13,7 +13,7 @@ import { PARTNER_STAND_IN, standInKey } from '#service/study/standIns.ts';
 import type { Study } from '#service/study/study.ts';
 import { addFormRoutes, isAddress, sendLogInPage } from './logInPage.ts';
 
-/** Milliseconds that a log-in at the stand-in lasts. */
+/** Milliseconds that a login at the stand-in lasts. */
 const LIFETIME = minutes(60);
 
 interface Visit {
@@ -74,7 +74,7 @@ const sendLogIn = (reply: FastifyReply, study: Study, refused?: string): Fastify
     refused,
   });
 
-/** The page after the log-in. */
+/** The page after the login. */
 function sendAccount(reply: FastifyReply, study: Study, email: string): FastifyReply {
   const nonce = createNonce();
   const body = markup`<p>You are logged in as ${email}. The study knows this address from the cookie of this page.</p><p><a href="/${study.slug}/">Go to the study</a></p><form method="post"><p><button type="submit" name="log_out" value="yes">Log out</button></p></form>`;

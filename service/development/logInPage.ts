@@ -14,7 +14,7 @@ interface LogInPage {
 /** Whether a text can be an email address, which is all that these pages ask for. */
 export const isAddress = (text: string): boolean => /^\S+@\S+$/.test(text);
 
-/** Sends a log-in page that asks for an email address only. There is no password, because there is nothing to protect. */
+/** Sends a login page that asks for an email address only. There is no password, because there is nothing to protect. */
 export function sendLogInPage(reply: FastifyReply, { title, intro, buttons, refused }: LogInPage): FastifyReply {
   const nonce = createNonce();
   const isRefused = refused !== undefined;

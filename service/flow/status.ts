@@ -29,7 +29,7 @@ export async function changeStatus(
     .execute();
 }
 
-/** Describes a participant whose log-in still needs its second factor: nothing but the screen that asks for it. */
+/** Describes a participant whose login still needs its second factor: nothing but the screen that asks for it. */
 export const describePending = ({ id, locale }: Pick<Enrollment, 'id' | 'locale'>): Participant => ({
   enrollment_identifier: id,
   status: 'invitation_clicked',

@@ -47,7 +47,7 @@ const draft = { submission_key: randomUUID(), values: [{ name: 'times_awake', in
 const save = ({ url, token }: TestParticipant, base_revision = 0) =>
   service.call('PUT', `${url}/drafts/last-night`, { token, body: { base_revision, draft } });
 
-/** Log-in, opening a questionnaire, saving answers, the layout on the dashboard and before it. */
+/** Login, opening a questionnaire, saving answers, the layout on the dashboard and before it. */
 const table: Readonly<Record<ParticipantStatus, [number, number, number, string, string]>> = {
   invited: [403, 200, 200, 'dashboard', 'screener'],
   invitation_clicked: [200, 200, 200, 'dashboard', 'screener'],

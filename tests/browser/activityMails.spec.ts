@@ -8,7 +8,7 @@ import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 
-// A question that is answered from a mail, without a log-in, and the end of such mails.
+// A question that is answered from a mail, without a login, and the end of such mails.
 
 let demo: ChangedDemo;
 let study: StartedStudy;

@@ -199,7 +199,7 @@ rotating('what the study refuses meanwhile is told when the study is opened agai
   expect(await sent()).toHaveLength(1);
 });
 
-rotating('after the session has ended, the answers wait for a log-in of their participant', async () => {
+rotating('after the session has ended, the answers wait for a login of their participant', async () => {
   let empty = await closed(await waiting());
   study.service.wait(minutes(31));
   await phone.setOffline(false);
@@ -213,14 +213,14 @@ rotating('after the session has ended, the answers wait for a log-in of their pa
   await phone.context.clearCookies();
   await empty.goto(`${study.origin}/sleep-and-mood/log-in`);
   await expect.poll(() => unsentOn(empty), 'the answers and the file').toBe(2);
-  // An open page would notice the log-in, and send.
+  // An open page would notice the login, and send.
   empty = await closed(empty);
   await logInAgain();
   await wake(empty);
   await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('after a log-out, nothing is sent, also at the next log-in', async () => {
+test('after a logout, nothing is sent, also at the next login', async () => {
   const page = await waiting();
   await page.goto(settings());
   await page.getByRole('main').getByRole('button', { name: en['portal.header.logOut'] }).press('Enter');

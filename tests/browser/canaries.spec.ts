@@ -8,7 +8,7 @@ import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 import { openAtRest } from './setup/rest.ts';
 
-// Secrets and personal data are entered into the forms of log-ins and answers, and every way in which a call can fail is
+// Secrets and personal data are entered into the forms of logins and answers, and every way in which a call can fail is
 // tried. None of them may be in the console, in an error report, in a URL, in the storage of the device or in the
 // service's log. `canaryForms.spec.ts` has the other forms.
 
@@ -35,7 +35,7 @@ async function fill(page: Page): Promise<void> {
   }
 }
 
-/** The links in mails, and what a provider of log-ins sends back. */
+/** The links in mails, and what a provider of logins sends back. */
 const addresses = [
   () => `/reset_password?link_token=${run.next('token')}`,
   () => `/verify_email?link_token=${run.next('token')}`,

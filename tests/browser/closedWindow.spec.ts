@@ -43,7 +43,7 @@ async function close(page: Page): Promise<void> {
   await closed;
 }
 
-/** The cookies of a log-in, with the seconds that each still lives; -1: until the browser is closed. */
+/** The cookies of a login, with the seconds that each still lives; -1: until the browser is closed. */
 const logInCookies = async (context: BrowserContext): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await context.cookies())
@@ -51,7 +51,7 @@ const logInCookies = async (context: BrowserContext): Promise<Record<string, num
       .filter(([name]) => ['participant', 'session', 'kept'].includes(name)),
   );
 
-/** Without the cookie of the log-in, the other one opens nothing. */
+/** Without the cookie of the login, the other one opens nothing. */
 async function isLoggedOutSoon(context: BrowserContext): Promise<void> {
   const { participant } = await logInCookies(context);
   expect(participant).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ for (const lang of ['en', 'es'] as const) {
     await context.close();
   });
 
-  test(`answers that are sent without network from a shared device wait until the next log-in: ${lang}`, async ({
+  test(`answers that are sent without network from a shared device wait until the next login: ${lang}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);

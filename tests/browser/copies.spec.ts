@@ -153,7 +153,7 @@ test.describe('a survey link', () => {
     await seesCopy(page, words.en, body.receipt.reference);
   });
 
-  test('that expires during the questionnaire says so, and the log-in leads back to the same answers', async ({
+  test('that expires during the questionnaire says so, and the login leads back to the same answers', async ({
     browser,
   }) => {
     const person = await onDashboard(study.service);
@@ -181,7 +181,7 @@ test.describe('a survey link', () => {
     ).toBeVisible();
   });
 
-  test('that has expired before it is opened says so and offers the log-in', async ({ browser }) => {
+  test('that has expired before it is opened says so and offers the login', async ({ browser }) => {
     const person = await onDashboard(study.service);
     await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
     const page = await (await browser.newContext({ locale: 'es-MX' })).newPage();
@@ -194,7 +194,7 @@ test.describe('a survey link', () => {
   });
 });
 
-test('a link to a questionnaire, opened on a device that is not logged in, leads there after the log-in', async ({
+test('a link to a questionnaire, opened on a device that is not logged in, leads there after the login', async ({
   browser,
 }) => {
   const person = await onDashboard(study.service);
@@ -209,7 +209,7 @@ test('a link to a questionnaire, opened on a device that is not logged in, leads
 });
 
 rotating(
-  'after the session has ended, the log-in still leads back to the questionnaire, even after a reload',
+  'after the session has ended, the login still leads back to the questionnaire, even after a reload',
   async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });

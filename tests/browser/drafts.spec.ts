@@ -218,7 +218,7 @@ async function holdStorage(milliseconds: number): Promise<void> {
 }
 
 rotating(
-  'a log-in in another tab continues the session of this tab, and answers typed here are saved',
+  'a login in another tab continues the session of this tab, and answers typed here are saved',
   async ({ browser }) => {
     const person = await onDashboard(study.service);
     const first = await study.loggedIn(browser, person);

@@ -66,7 +66,7 @@ for (const [locale, width] of sampleOf(views)) {
   test.describe(`${locale}, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, locale });
 
-    test('[P8.01] [P8.03] a log-in that fails shows the default error, and a visitor no way to a dashboard', async ({
+    test('[P8.01] [P8.03] a login that fails shows the default error, and a visitor no way to a dashboard', async ({
       page,
       study,
     }) => {
@@ -119,7 +119,7 @@ for (const [locale, width] of sampleOf(views)) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('[P4.064] [P8.14] an address of a third-party log-in cannot be helped here, and is led to support', async ({
+    test('[P4.064] [P8.14] an address of a third-party login cannot be helped here, and is led to support', async ({
       page,
       study,
     }) => {

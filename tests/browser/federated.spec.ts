@@ -11,7 +11,7 @@ import { test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 import { hasSeen } from './keyboard.ts';
 
-// Log-in and log-out at a real OpenID provider: the one of the development service.
+// Login and logout at a real OpenID provider: the one of the development service.
 
 let study: StartedStudy;
 test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
@@ -55,7 +55,7 @@ for (const [lang, width] of sampleOf([
   ['en', 1280],
   ['es', 360],
 ] as const))
-  test(`[P2.019] [P8.19] [P2.148] [P2.149] [P4.072] [P4.073] [P4.074] [P4.076] [P4.124] [P4.125] [P4.127] [P4.128] log-in at the provider, and log-out that leaves nothing in cookies and storage (${lang})`, async ({
+  test(`[P2.019] [P8.19] [P2.148] [P2.149] [P4.072] [P4.073] [P4.074] [P4.076] [P4.124] [P4.125] [P4.127] [P4.128] login at the provider, and logout that leaves nothing in cookies and storage (${lang})`, async ({
     browser,
   }) => {
     const email = `canary-${lang}-7f3a9c@example.org`;
@@ -105,7 +105,7 @@ for (const [lang, width] of sampleOf([
       'code and state are in no later request',
     ).toEqual([]);
     const during = decodeURIComponent(await stored(page));
-    expect(during, 'the cookie of the log-in').toContain('enrollment_identifier');
+    expect(during, 'the cookie of the login').toContain('enrollment_identifier');
     expect(during).not.toContain(email);
 
     await page.evaluate(() => scrollTo(0, 0));
@@ -210,7 +210,7 @@ test('[P4.114] [P4.117] [P4.129] Log out in the warning leads to the session-exp
   expect((await study.service.call('GET', person.url, { token: person.token })).status).toBe(401);
 });
 
-test('[P4.115] [P4.116] Log out in the warning leads to the log-out of the provider that the participant logged in with', async ({
+test('[P4.115] [P4.116] Log out in the warning leads to the logout of the provider that the participant logged in with', async ({
   browser,
 }) => {
   const { onBreatheWell } = await import('#service/testing/breatheWell.ts');

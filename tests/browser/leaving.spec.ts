@@ -185,13 +185,13 @@ rotating('logging out while the answers are not saved asks first; staying keeps 
   await expect(times).toHaveValue('4');
   expect(tokenEnds).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  // A log-out loads the portal anew, so that the memory of the page holds nothing of the participant.
+  // A logout loads the portal anew, so that the memory of the page holds nothing of the participant.
   const loadedAnew = page.waitForEvent('load');
   await dialog.getByRole('button', { name: words.en.leave }).click();
   await loadedAnew;
   await expect(page).toHaveURL(/\/sleep-and-mood\/?$/);
   expect(tokenEnds).toHaveLength(1);
-  // A log-out is no link to a screen: the next log-in leads to the dashboard.
+  // A logout is no link to a screen: the next login leads to the dashboard.
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('return_to')))).toEqual(
     [],
   );
@@ -355,7 +355,7 @@ rotating(
   },
 );
 
-test('the end of the session leaves at once, and the next log-in finds the address and the saved answers', async ({
+test('the end of the session leaves at once, and the next login finds the address and the saved answers', async ({
   browser,
 }) => {
   const person = await onDashboard(study.service);
@@ -378,7 +378,7 @@ test('the end of the session leaves at once, and the next log-in finds the addre
   await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('4');
 });
 
-test('an old address keeps its query and hash, also through the log-in', async ({ browser }) => {
+test('an old address keeps its query and hash, also through the login', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
   const at = `${study.origin}/sleep-and-mood`;

@@ -472,7 +472,7 @@ test.describe('colors', () => {
   /** Makes the form fail, so that errors are on the screen too. */
   const provoke = async (page: Page) => {
     const button = page.locator('main form button.MuiButton-contained');
-    // The log-in's button is disabled until the form is complete, and Playwright would wait for that.
+    // The login's button is disabled until the form is complete, and Playwright would wait for that.
     if (await button.count()) await button.click({ force: true });
   };
 

@@ -346,7 +346,7 @@ const inPortal: readonly Way[] = [
     ],
   },
   {
-    name: 'log-in and dashboard',
+    name: 'login and dashboard',
     address: at('/log-in'),
     person: member,
     prepare: (page) => page.context().clearCookies(),

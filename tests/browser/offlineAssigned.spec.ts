@@ -186,7 +186,7 @@ function waitUntil(hour: number, minute = 0): void {
   study.service.wait(minutes(60 * (24 - now! + hour) + minute - past!));
 }
 
-/** A page of a participant with a new log-in who has opened the dashboard, and has no network any more. */
+/** A page of a participant with a new login who has opened the dashboard, and has no network any more. */
 async function offlineOnDashboard(browser: Browser, person: TestParticipant, locale: string): Promise<Page> {
   const { body } = await study.service.call('POST', `${STUDY}/enrollments/sign_in`, {
     body: { email: person.email, password: PASSWORD },

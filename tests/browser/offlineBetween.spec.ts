@@ -40,7 +40,7 @@ const cachedFiles = (page: Page): Promise<number> =>
 
 const words = { en: { locale: 'en-US', texts: en }, es: { locale: 'es-MX', texts: es } };
 for (const lang of sampleOf(['en', 'es'] as const))
-  test(`behind the log-in page of a public network, a questionnaire opens, its answers wait, and they arrive: ${lang}`, async ({
+  test(`behind the login page of a public network, a questionnaire opens, its answers wait, and they arrive: ${lang}`, async ({
     browser,
   }) => {
     const { locale, texts } = words[lang];
@@ -62,7 +62,7 @@ for (const lang of sampleOf(['en', 'es'] as const))
     expect(await submissionsOf(study, person)).toHaveLength(1);
   });
 
-test('the log-in page of a public network is never kept in place of a file of the portal', async ({ browser }) => {
+test('the login page of a public network is never kept in place of a file of the portal', async ({ browser }) => {
   const { page } = await opens(browser);
   await page.goto(dashboardOf(study));
   await untilOfflineWorks(page);
@@ -93,7 +93,7 @@ rotating('with a connection that hangs, a questionnaire opens after ten seconds'
   await untilOfflineWorks(page);
   await page.route('**/api/**', () => undefined);
   await toLastNight(page);
-  // A log-in page answers at once; this does not. The call itself would wait for a minute.
+  // A login page answers at once; this does not. The call itself would wait for a minute.
   await expect(times(page)).toBeVisible({ timeout: 30_000 });
 });
 

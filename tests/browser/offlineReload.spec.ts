@@ -93,7 +93,7 @@ rotating('what the device has lost of the portal is fetched again with the next 
   await expect(times(page)).toHaveValue('4');
 });
 
-test('after the log-out nothing of the participant is kept, and without network the portal asks for a log-in', async ({
+test('after the logout nothing of the participant is kept, and without network the portal asks for a login', async ({
   browser,
 }) => {
   const page = await opens(browser);

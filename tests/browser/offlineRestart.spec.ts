@@ -53,7 +53,7 @@ for (const [lang, locale, texts] of languages) {
     });
     test.afterEach(() => phone.end());
 
-    /** Logs in on the present page, which shows the log-in screen, as a participant does. */
+    /** Logs in on the present page, which shows the login screen, as a participant does. */
     async function logInOn(page: Page): Promise<void> {
       await page.locator('input[autocomplete=username]').fill(person.email);
       await page.locator('main input[type=password]').fill(PASSWORD);
@@ -149,7 +149,7 @@ for (const [lang, locale, texts] of languages) {
 
     sampled(
       undefined,
-      'without its log-in, the screen says that answers wait, and they are sent after the next log-in',
+      'without its login, the screen says that answers wait, and they are sent after the next login',
       async () => {
         const before = await halfAnswered();
         await note(before).fill(NOTE);
@@ -170,7 +170,7 @@ for (const [lang, locale, texts] of languages) {
       },
     );
 
-    sampled('en', 'without its log-in, a half-answered form is there after the next log-in', async () => {
+    sampled('en', 'without its login, a half-answered form is there after the next login', async () => {
       const before = await halfAnswered();
       await phone.setOffline(true);
       await note(before).fill(NOTE);

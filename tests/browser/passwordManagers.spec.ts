@@ -50,7 +50,7 @@ for (const [lang, width] of [
     await named(page, person.email, 1);
   });
 
-  test(`a new password by a mailed link and a log-in name the account: ${lang}`, async ({ browser }) => {
+  test(`a new password by a mailed link and a login name the account: ${lang}`, async ({ browser }) => {
     const person = await onDashboard(study.service, `ana+${lang}@example.org`);
     await study.service.call('POST', `${STUDY}/password_resets`, { body: { email: person.email } });
     const mails = study.service.db.selectFrom('mails').select('body').where('recipient', '=', person.email);

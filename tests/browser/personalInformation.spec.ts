@@ -77,7 +77,7 @@ async function keep(browser: Browser, lang: Language): Promise<void> {
   await isNotStoredPlainly();
 
   await returnAs(ana);
-  expect(await values(), 'after the next log-in').toEqual([...typed, 'Blue door']);
+  expect(await values(), 'after the next login').toEqual([...typed, 'Blue door']);
   await save.click();
   await expect(page.getByText(say('portal.information.saved'))).toBeVisible();
   const stored = await service.db

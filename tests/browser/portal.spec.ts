@@ -36,7 +36,7 @@ test('[P4.132] [P4.133] switching the language within a questionnaire keeps page
   await expect(page).toHaveTitle(/Su última noche/);
 });
 
-test('[P2.166] [P2.167] [P4.119] [P4.120] [P8.13] [C8.71] a session that ends keeps the answers for the next log-in and says why it ended', async ({
+test('[P2.166] [P2.167] [P4.119] [P4.120] [P8.13] [C8.71] a session that ends keeps the answers for the next login and says why it ended', async ({
   browser,
 }) => {
   const person = await onDashboard(service);
@@ -125,7 +125,7 @@ test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) =>
   await page.reload();
   await expect(page.getByRole('group', { name: 'Colors' })).toContainText('Dark');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/settings-dark.png`, fullPage: true });
-  // The page is loaded anew after the log-out.
+  // The page is loaded anew after the logout.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await reloaded;

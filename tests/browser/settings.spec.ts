@@ -346,7 +346,7 @@ for (const [lang, locale, number] of sampleOf([
     await expect(page.getByRole('status').filter({ hasText: say('portal.settings.password.changed') })).toBeVisible();
     await expect(openPassword).toBeFocused();
 
-    // Codes at log-ins.
+    // Codes at logins.
     const changeCodes = edit(page, 'portal.settings.codes.change');
     await expect(page.getByText(say('portal.settings.codes.off'))).toBeVisible();
     await changeCodes.click();
@@ -390,7 +390,7 @@ for (const [lang, locale, number] of sampleOf([
     await expect(changeCodes).toBeFocused();
     await expect(page.getByText(say('portal.settings.codes.onByMail'))).toBeVisible();
 
-    // The next log-in, without the code.
+    // The next login, without the code.
     const fresh = await (await browser.newContext(inPhone)).newPage();
     const isAsked = fresh.waitForResponse('**/participant_auth_tokens/current/revoked*');
     await fresh.goto(at('/log-in'));

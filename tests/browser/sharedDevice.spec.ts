@@ -74,8 +74,8 @@ async function share(browser: Browser, sharing: Sharing, lang: Language, mode: M
   expect(JSON.stringify(answers)).toContain(sharing.own(first).at(-1)!.text);
   await logOut(first);
   page.on('request', (request) => urls.push(request.url()));
-  await isForgotten('after the log-out');
-  // The Back button leads past the log-out to what was on the screen.
+  await isForgotten('after the logout');
+  // The Back button leads past the logout to what was on the screen.
   for (let step = 0; step < 4; step += 1) {
     await page.goBack().catch(() => undefined);
     await page.waitForLoadState();

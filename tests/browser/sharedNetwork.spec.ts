@@ -42,7 +42,7 @@ for (const [lang, width] of [
   ['en', 1280],
   ['es', 360],
 ] as const) {
-  test(`after the limit of a network, log-in and a new password still work: ${lang}`, async ({ browser }) => {
+  test(`after the limit of a network, login and a new password still work: ${lang}`, async ({ browser }) => {
     const { locale, say, email, logIn } = words[lang];
     const person = await onDashboard(study.service);
     const context = await browser.newContext({ locale, viewport: { width, height: 800 } });
@@ -82,7 +82,7 @@ test('the 61st person of a class sets a password', async ({ browser }) => {
   await expect(page).toHaveURL(/\/informed_consent/);
 });
 
-test('after the limit of a network, a log-in at a provider still works', async ({ page }) => {
+test('after the limit of a network, a login at a provider still works', async ({ page }) => {
   const email = 'late-at-provider@example.org';
   await study.service.db
     .insertInto('enrollments')

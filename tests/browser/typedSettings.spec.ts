@@ -93,7 +93,7 @@ async function keep(browser: Browser, lang: Language): Promise<void> {
   await isNotStoredPlainly();
 
   await openAs(ana);
-  await isAsTyped('after the next log-in');
+  await isAsTyped('after the next login');
   await save.last().click();
   await expect(save).toHaveCount(1);
   await cancel.last().click();

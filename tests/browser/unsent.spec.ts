@@ -209,7 +209,7 @@ test('answers can be changed while they wait, and then arrive as changed', async
   expect(await submissions(person)).toEqual([expect.objectContaining({ times_awake: 5, night_note: NOTE })]);
 });
 
-test('after the session has ended the answers wait for a log-in; another participant neither sees nor sends them', async ({
+test('after the session has ended the answers wait for a login; another participant neither sees nor sends them', async ({
   browser,
 }) => {
   const { person, page } = await answered(study, browser);
@@ -242,7 +242,7 @@ test('after the session has ended the answers wait for a log-in; another partici
   expect(await submissions(person)).toHaveLength(1);
 });
 
-test('a log-out asks first, and then deletes the answers that wait', async ({ browser }) => {
+test('a logout asks first, and then deletes the answers that wait', async ({ browser }) => {
   const { person, page } = await answered(study, browser, 'en', 'allow');
   await sendOffline(page);
   await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);
@@ -262,7 +262,7 @@ test('a log-out asks first, and then deletes the answers that wait', async ({ br
   await reloaded;
   await expect.poll(() => unsentOn(page)).toBe(0);
   await expectSealed(page, person);
-  expect(await storageOf(page), 'the log-in').not.toContain(person.token);
+  expect(await storageOf(page), 'the login').not.toContain(person.token);
   await page.context().setOffline(false);
   expect(await submissions(person)).toEqual([]);
 });

@@ -278,9 +278,7 @@ for (const [locale, width] of sampleOf(views)) {
   test.describe(`${locale}, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, locale });
 
-    test('[P2.090] [P4.047] the log-in of a participant in follow-up leads on to their activities', async ({
-      page,
-    }) => {
+    test('[P2.090] [P4.047] the login of a participant in follow-up leads on to their activities', async ({ page }) => {
       const email = `follow-${locale}-${width}@example.org`;
       await onDashboard(study.service, email);
       await page.goto(`${study.origin}/sleep-and-mood/log-in?locale_override=${locale}`);

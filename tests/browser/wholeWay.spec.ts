@@ -20,7 +20,7 @@ import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { oneOf } from '../sample.ts';
 
-// One participant of Breathe Well from the landing page to the withdrawal: captcha, log-in at a provider, phone, consent,
+// One participant of Breathe Well from the landing page to the withdrawal: captcha, login at a provider, phone, consent,
 // contact information, questionnaire, identity, health records, cognitive test, settings. Something interrupts them at
 // each step.
 

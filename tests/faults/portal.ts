@@ -18,8 +18,8 @@ export const portalFaults: readonly SeededFault[] = [
     foundBy: 'portal/state/access/expiry.test.ts',
   },
   {
-    name: 'session: log-in stays on the device',
-    harm: 'After a log-out, the next person at the device is logged in as the participant.',
+    name: 'session: login stays on the device',
+    harm: 'After a logout, the next person at the device is logged in as the participant.',
     file: 'portal/state/access/session.ts',
     find: 'if (keptToken() === undefined || isKept()) cookies().removeParticipant();',
     replace: 'if (keptToken() === undefined) cookies().removeParticipant();',
@@ -27,7 +27,7 @@ export const portalFaults: readonly SeededFault[] = [
   },
   {
     name: 'session: end does not lead back',
-    harm: 'After a session has ended, the log-in leads to the dashboard instead of the questionnaire.',
+    harm: 'After a session has ended, the login leads to the dashboard instead of the questionnaire.',
     file: 'portal/state/access/sessionEnd.ts',
     find: 'rememberReturn(hereAddress());\n  const [path]',
     replace: 'const [path]',
@@ -35,7 +35,7 @@ export const portalFaults: readonly SeededFault[] = [
   },
   {
     name: 'session: page from the cache of the browser',
-    harm: 'After a log-out, Back shows the answers of the participant.',
+    harm: 'After a logout, Back shows the answers of the participant.',
     file: 'portal/state/access/session.ts',
     find: 'if (!isPrivate() && isKept()) refresh();',
     replace: 'if (!isPrivate() || isKept()) refresh();',
@@ -74,8 +74,8 @@ export const portalFaults: readonly SeededFault[] = [
     foundBy: 'portal/state/access/addressTokens.test.tsx',
   },
   {
-    name: 'routing: settings without log-in',
-    harm: 'A visitor sees an empty dashboard instead of the log-in.',
+    name: 'routing: settings without login',
+    harm: 'A visitor sees an empty dashboard instead of the login.',
     file: 'portal/state/routing/resolveRoute.ts',
     find: "if (!within(location.path, '/manage') || isLoggedIn(participant)) return undefined;",
     replace: "if (location.path !== '/manage' || isLoggedIn(participant)) return undefined;",
@@ -98,8 +98,8 @@ export const portalFaults: readonly SeededFault[] = [
     foundBy: 'portal/state/routing/resolveRoute.test.ts',
   },
   {
-    name: 'routing: log-in for a program',
-    harm: 'The header of a program offers a log-in that leads nowhere.',
+    name: 'routing: login for a program',
+    harm: 'The header of a program offers a login that leads nowhere.',
     file: 'portal/state/routing/headerLinks.ts',
     find: "['logIn', !facts.loggedIn && !facts.isProgram && ",
     replace: "['logIn', !facts.loggedIn && ",
@@ -107,7 +107,7 @@ export const portalFaults: readonly SeededFault[] = [
   },
   {
     name: 'api: page of a network taken for the service',
-    harm: 'The log-in page of a public network logs the participant out.',
+    harm: 'The login page of a public network logs the participant out.',
     file: 'portal/api/call.ts',
     find: 'response.status !== 500 && isPage(response)',
     replace: 'response.status === 500 && isPage(response)',

@@ -46,7 +46,7 @@ export interface KitFormProps<A extends Answers = Answers> extends Reports, Stee
    */
   takesUnsentFiles?: boolean;
   /**
-   * `short`: a form of a few inputs that are completed in one step, such as a log-in. Enter submits it, the first error
+   * `short`: a form of a few inputs that are completed in one step, such as a login. Enter submits it, the first error
    * takes the focus instead of a list of errors, and required inputs have no mark. Default: `pages`.
    */
   variant?: 'pages' | 'short';

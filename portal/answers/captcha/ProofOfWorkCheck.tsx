@@ -8,7 +8,7 @@ import type { CaptchaCheckProps } from './CaptchaCheckProps.ts';
 import { getProofOfWork } from './proofOfWork.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
-const box = 'Checkbox above the button of enrollment and log-in, which keeps programs away.';
+const box = 'Checkbox above the button of enrollment and login, which keeps programs away.';
 
 const messages = defineMessages({
   label: { id: 'portal.captcha.label', defaultMessage: 'I am not a robot', description: `${box} Label.` },

@@ -2,7 +2,7 @@ import type { FormDraft } from '#schemas/types/index.ts';
 
 /**
  * What a participant has typed into a form of the portal and not saved. It is on this device only, sealed like a draft:
- * the same participant gets it back after a reload or after their next log-in. Sensitive answers are never in it.
+ * the same participant gets it back after a reload or after their next login. Sensitive answers are never in it.
  */
 export interface Typed {
   /** As it was when the form was opened. */

@@ -34,7 +34,7 @@ export const labelWithAnswers = (
 export function RestoredNotice({ form, restored, isMerged }: RestoredNoticeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  // The bytes of a file may still be on this page, such as after another log-in. Checked once per restored draft, so
+  // The bytes of a file may still be on this page, such as after another login. Checked once per restored draft, so
   // the notice stays as it was on arrival.
   const lost = useMemo(
     () =>

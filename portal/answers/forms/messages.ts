@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
-const account = 'Log-in and enrollment forms.';
+const account = 'Login and enrollment forms.';
 
 export const accountMessages = defineMessages({
   email: { id: 'portal.account.email', defaultMessage: 'Email address', description: `${account} Label.` },

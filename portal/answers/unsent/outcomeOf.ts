@@ -11,7 +11,7 @@ const refused = (obstacle: Extract<UnsentStanding, { kind: 'refused' }>['obstacl
 /** What follows from each failure. One that is not listed may pass. */
 const byName: Partial<Record<Failure['name'], UnsentStanding>> = {
   offline: waits,
-  // The next log-in of the participant sends them.
+  // The next login of the participant sends them.
   sessionExpired: waits,
   linkExpired: waits,
   codeRequired: refused('code'),

@@ -43,7 +43,7 @@ test('a change is noted in a response that is kept, and makes no new one', async
   expect(await readResponse(study, 'mine', 'getDraft')).toEqual({ version: 2, key: 'a' });
 });
 
-test('after the log-out nothing is left, not even a response that arrives late', async () => {
+test('after the logout nothing is left, not even a response that arrives late', async () => {
   const study = newStudy();
   await keepResponse(study, 'left', 'getSurvey', 'private');
   const late = keepResponse(study, 'left', 'getDraft', 'private');

@@ -4,7 +4,7 @@ import { hiddenName, keyOfSecret, seal, unseal, type Sealed } from './sealing.ts
 
 /**
  * Responses of the service that a page needs without network: the participant, questionnaires, and the state of their
- * drafts. Each is sealed under a secret of the log-in that it was made with, also its name. Without it nobody can read
+ * drafts. Each is sealed under a secret of the login that it was made with, also its name. Without it nobody can read
  * them.
  */
 const storeOf = (study: string) => createStore(`kept_${study}`, 'responses');

@@ -18,7 +18,7 @@ it.each<[string, Record<string, UnsentStanding>, string, string[]]>([
   ['were refused', { a: refused }, refusedTitle, [refusedText]],
   ['wait and were refused', { a: refused, b: waits }, title, [text, refusedText]],
   ['are not known yet', {}, title, [text]],
-])('the question before a log-out tells how it stands with answers that %s', (_name, standings, heading, texts) => {
+])('the question before a logout tells how it stands with answers that %s', (_name, standings, heading, texts) => {
   unsentAnswers.standings = standings;
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>

@@ -38,7 +38,7 @@ const messages = defineMessages({
   },
 });
 
-/** Asks before a log-out that deletes answers which are only on this device. */
+/** Asks before a logout that deletes answers which are only on this device. */
 export default function LogOutDialog({ answer }: { answer(logsOut: boolean): void }) {
   const { formatMessage: say } = useIntl();
   const kinds = Object.values(useStandings() ?? {}).map(({ kind }) => kind);

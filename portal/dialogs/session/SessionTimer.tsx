@@ -32,7 +32,7 @@ export function useSleepCheck(): void {
 }
 
 /**
- * If its code cannot be fetched, there is no warning. The session still ends, and the next log-in returns to the same
+ * If its code cannot be fetched, there is no warning. The session still ends, and the next login returns to the same
  * screen.
  */
 const SessionWarning = fetched(() => import('./SessionWarning.tsx'), { Failed: () => null });

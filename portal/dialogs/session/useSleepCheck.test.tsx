@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('without a log-in nothing is asked', async () => {
+test('without a login nothing is asked', async () => {
   session.authToken = undefined;
   renderHook(useSleepCheck);
   vi.setSystemTime(Date.now() + 6 * hour);

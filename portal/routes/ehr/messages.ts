@@ -113,12 +113,12 @@ export const messages = defineMessages({
   leaving: {
     id: 'portal.ehr.leaving',
     defaultMessage: 'Opening the login page…',
-    description: 'Health records: while the browser goes to a hospital’s log-in page.',
+    description: 'Health records: while the browser goes to a hospital’s login page.',
   },
   finishing: {
     id: 'portal.ehr.finishing',
     defaultMessage: 'Connecting…',
-    description: 'Health records: after the return from a hospital’s log-in page.',
+    description: 'Health records: after the return from a hospital’s login page.',
   },
   denied: {
     id: 'portal.ehr.denied',

@@ -6,7 +6,7 @@ import { studySlug } from '#portal/state/study/visit.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { messages } from './messages.ts';
 
-/** Uses the link, with or without a log-in. A session ends with it, which the page then notices. */
+/** Uses the link, with or without a login. A session ends with it, which the page then notices. */
 const undoByLink: LinkAction = async (token) => {
   const result = await call('undoChange', { path: { study: studySlug() }, body: { token } });
   if (result.ok && session.authToken) await loadParticipant();

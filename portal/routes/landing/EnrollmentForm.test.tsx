@@ -203,7 +203,7 @@ test.each([
   });
 });
 
-test('after many wrong passwords the log-in is repeated with the mailed code', async () => {
+test('after many wrong passwords the login is repeated with the mailed code', async () => {
   const participantBody = {
     enrollment_identifier: 'e1',
     participant_auth_token: 't2',
@@ -233,7 +233,7 @@ test('after many wrong passwords the log-in is repeated with the mailed code', a
   expect(document.cookie).toContain('participant_sleep');
 });
 
-test('[P8.14] an address with third-party log-in gets an error', async () => {
+test('[P8.14] an address with third-party login gets an error', async () => {
   answers = [[200, { auth_methods: ['google'], has_third_party_auth: true }]];
   const user = setupUser();
   await open();

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const InlineLink = styled(Link)(linkStyle);
 
-/** The way from the enrollment dialog to the log-in. */
+/** The way from the enrollment dialog to the login. */
 export function LogInLink() {
   const { formatMessage } = useIntl();
   return (

@@ -24,7 +24,7 @@ describe('stepAfterEnrol', () => {
     expect(stepAfterEnrol(email, bare)).toEqual(asksPassword);
   });
   test.each([[[]], [['password']], [['google']]])(
-    '[P4.064] an address with a third-party log-in cannot be helped here, whatever the methods: %j',
+    '[P4.064] an address with a third-party login cannot be helped here, whatever the methods: %j',
     (methods) => expect(stepAfterEnrol(email, known(true, methods))).toEqual({ kind: 'cannotRecover' }),
   );
   test('[P4.065] … but is asked to log in if a partner site says who the visitor is', () =>

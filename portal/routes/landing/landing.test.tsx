@@ -59,16 +59,13 @@ test.each([
   ['the code', refusal(409, 'account_exists')],
   ['another code', refusal(409, 'conflict')],
   ['no code', () => new Response('', { status: 409 })],
-])(
-  '[P8.15] [P7.085] an account that exists is named by %s of a 409, with a link to the log-in',
-  async (_, response) => {
-    await submit(response);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('There is already an account with this email address. Please log in.');
-    expect(alert.querySelector('a')).toHaveAttribute('href', '/log-in');
-    expect(go).not.toHaveBeenCalled();
-  },
-);
+])('[P8.15] [P7.085] an account that exists is named by %s of a 409, with a link to the login', async (_, response) => {
+  await submit(response);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('There is already an account with this email address. Please log in.');
+  expect(alert.querySelector('a')).toHaveAttribute('href', '/log-in');
+  expect(go).not.toHaveBeenCalled();
+});
 
 const SUBMIT = 'There was a problem submitting your request.';
 const DEFAULT = 'An error has occurred.';

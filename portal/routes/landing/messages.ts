@@ -26,9 +26,9 @@ export const messages = defineMessages({
   haveAccount: {
     id: 'portal.landing.haveAccount',
     defaultMessage: 'Already taking part?',
-    description: 'Beside the link to the log-in.',
+    description: 'Beside the link to the login.',
   },
-  logIn: { id: 'portal.landing.logIn', defaultMessage: 'Log in', description: 'Link to the log-in.' },
+  logIn: { id: 'portal.landing.logIn', defaultMessage: 'Log in', description: 'Link to the login.' },
   title: {
     id: 'portal.enrollment.title',
     defaultMessage: 'Check if you can take part',
@@ -89,6 +89,6 @@ export const messages = defineMessages({
     id: 'portal.enrollment.thirdParty',
     defaultMessage:
       'Accounts for this study are on another website. Enter your email address first. Then you continue there to create your account.',
-    description: `${form} Above the e-mail address, for a study with a third-party log-in.`,
+    description: `${form} Above the e-mail address, for a study with a third-party login.`,
   },
 });

@@ -42,7 +42,7 @@ async function proceed() {
   await setupUser().click(screen.getByRole('button', { name: 'Continue as ana@mail.example' }));
 }
 
-test('[P7.042] one press renews the log-in with the cookie of the partner site', async () => {
+test('[P7.042] one press renews the login with the cookie of the partner site', async () => {
   answer = () => Response.json({ enrollment_identifier: 'e1', participant_auth_token: 't9', layout: 'x', nodes: [] });
   await proceed();
   expect(sent).toMatchObject([

@@ -12,7 +12,7 @@ import { takeReturn } from '#portal/state/access/session.ts';
 import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { messages } from './messages.ts';
 
-/** The log-in with the account at a partner site, for a visitor whose account there is linked to an enrollment. */
+/** The login with the account at a partner site, for a visitor whose account there is linked to an enrollment. */
 export function PartnerLogIn() {
   const intl = useIntl();
   const say = intl.formatMessage;

@@ -32,7 +32,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const session1 = { enrollment_identifier: 'e1', participant_auth_token: 't1' };
 
-/** Comes back from the provider to the tab that began the log-in. */
+/** Comes back from the provider to the tab that began the login. */
 function comeBack(locale = 'en', more: object = { code: 'c' }) {
   sessionStorage.setItem('sign_in_sleep', JSON.stringify({ state: 's', nonce: 'n', verifier: 'v' }));
   Object.assign(hostedSignIn, { returned: ref({ state: 's', ...more }), problem: undefined, isUnavailable: false });
@@ -57,19 +57,19 @@ test.each([
   ['en', 'Something went wrong looking up that account. If you already take part, please log in.'],
   ['es', /Algo salió mal/],
 ] as const)(
-  '[P8.38] [P8.39] [C8.62] [C8.63] a log-in whose account cannot be looked up says so, and asks participants to log in (%s)',
+  '[P8.38] [P8.39] [C8.62] [C8.63] a login whose account cannot be looked up says so, and asks participants to log in (%s)',
   async (locale, text) => {
     answers = { token: () => Response.json(session1), e1: () => new Response('', { status: 500 }) };
     answers.landing = answers.e1!;
     comeBack(locale);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(session.authToken, 'nobody is logged in').toBeUndefined();
-    expect(screen.getByRole('button'), 'the log-in can be tried again').not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button'), 'the login can be tried again').not.toHaveAttribute('aria-disabled', 'true');
   },
 );
 
 const UNAVAILABLE = 'Login is currently unavailable. Please try again in a few minutes.';
-test('[P8.17] a provider that reports an error of its own makes the log-in unavailable', async () => {
+test('[P8.17] a provider that reports an error of its own makes the login unavailable', async () => {
   comeBack('en', { error: 'server_error' });
   expect(await screen.findByRole('alert')).toHaveTextContent(UNAVAILABLE);
 });

@@ -17,11 +17,11 @@ import { departToProvider, exchangeToken, isProduction, outcomeOf, takeDeparture
 
 interface ProviderLogInProps {
   authentication: Authentication;
-  /** What has to be chosen before the log-in. It follows the text that says what the log-in is. */
+  /** What has to be chosen before the login. It follows the text that says what the login is. */
   beforeButton?: ReactNode;
 }
 
-/** The log-in at the provider of the study: the button that leads there, and what happens on the way back. */
+/** The login at the provider of the study: the button that leads there, and what happens on the way back. */
 export function ProviderLogIn({ authentication, beforeButton }: ProviderLogInProps) {
   const intl = useIntl();
   const say = intl.formatMessage;

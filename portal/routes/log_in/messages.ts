@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
-const screen = 'Log-in screen.';
+const screen = 'Login screen.';
 
 export const messages = defineMessages({
   title: { id: 'portal.logIn.title', defaultMessage: 'Log in', description: `${screen} Heading.` },
@@ -13,7 +13,7 @@ export const messages = defineMessages({
   provider: {
     id: 'portal.logIn.provider',
     defaultMessage: 'Continue to the secure login',
-    description: `${screen} Button that leads to the log-in page of a provider (single sign-on).`,
+    description: `${screen} Button that leads to the login page of a provider (single sign-on).`,
   },
   google: {
     id: 'portal.logIn.google',
@@ -35,7 +35,7 @@ export const messages = defineMessages({
   unavailable: {
     id: 'portal.logIn.unavailable',
     defaultMessage: 'Login is currently unavailable. Please try again in a few minutes.',
-    description: `${screen} Error after the log-in at a provider failed.`,
+    description: `${screen} Error after the login at a provider failed.`,
   },
   usePassword: {
     id: 'portal.logIn.usePassword',

@@ -13,7 +13,7 @@ const trip = {
 const provider = 'aws cognito';
 const details = { cognito_client_id: 'client', cognito_domain: 'log-in.example.org' };
 
-describe('the address of the provider’s log-in page', () => {
+describe('the address of the provider’s login page', () => {
   test('[P3.085] [P3.086] a code is asked for by default, with PKCE, state and nonce', () => {
     const { origin, pathname, searchParams } = new URL(authorizeUrl({ provider, details }, trip));
     expect(origin + pathname).toBe('https://log-in.example.org/oauth2/authorize');
@@ -83,10 +83,10 @@ describe('what a return leads to', () => {
   test.each([
     ['the state of a made-up link', { state: 'another', code: 'c' }, departure],
     ['no state', { code: 'c' }, departure],
-    ['a log-in that this tab did not begin', { state: 'the-state', code: 'c' }, undefined],
+    ['a login that this tab did not begin', { state: 'the-state', code: 'c' }, undefined],
     ['neither code nor tokens', { state: 'the-state' }, departure],
     ['an error of the provider', { state: 'the-state', error: 'server_error' }, departure],
-  ])('[P8.17] with %s the log-in is unavailable', (_name, returned, remembered) =>
+  ])('[P8.17] with %s the login is unavailable', (_name, returned, remembered) =>
     expect(outcomeOf(returned, remembered, 'ppmi').kind).toBe('unavailable'),
   );
   test.each(['not_authorized', 'access_denied'])('[P8.19] %s is ignored', (error) =>
@@ -103,7 +103,7 @@ test.each([
   ['localhost.example.org', true],
 ])('[P8.18] %s is production: %s', (hostname, expected) => expect(isProduction(hostname)).toBe(expected));
 
-describe('the provider’s log-out', () => {
+describe('the provider’s logout', () => {
   const home = 'https://portal.example/study/';
   const logout_url = 'https://log-in.example.org/logout';
   test('[P3.084] [P4.115] [P4.116] [P4.125] leads there and back', () => {

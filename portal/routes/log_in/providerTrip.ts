@@ -11,9 +11,9 @@ import { analytics } from '#portal/state/study/analytics.ts';
 import { loadStudy } from '#portal/state/study/study.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 
-/** What this tab remembers about a log-in that is under way at the provider. */
+/** What this tab remembers about a login that is under way at the provider. */
 export interface Departure {
-  /** Distinguishes a log-in that this tab started from a forged link. */
+  /** Distinguishes a login that this tab started from a forged link. */
   state: string;
   /** Returned inside the ID token, so a replaced token is detected. */
   nonce: string;
@@ -23,18 +23,18 @@ export interface Departure {
 
 const departureKey = (): string => `sign_in_${studySlug()}`;
 
-/** The log-in that this tab began at the provider. It is returned only once. */
+/** The login that this tab began at the provider. It is returned only once. */
 export function takeDeparture(): Departure | undefined {
   try {
     const text = sessionStorage.getItem(departureKey());
     sessionStorage.removeItem(departureKey());
     return text === null ? undefined : (JSON.parse(text) as Departure);
   } catch {
-    return undefined; // Storage is disabled, or its content is broken: the log-in begins again.
+    return undefined; // Storage is disabled, or its content is broken: the login begins again.
   }
 }
 
-/** Sends the browser to the provider's log-in page. @throws if the tab can remember nothing, so no return could be checked */
+/** Sends the browser to the provider's login page. @throws if the tab can remember nothing, so no return could be checked */
 export async function departToProvider(authentication: Authentication, locale: string): Promise<void> {
   const departure: Departure = { state: randomText(), nonce: randomText(), verifier: randomText() };
   sessionStorage.setItem(departureKey(), JSON.stringify(departure));
@@ -66,7 +66,7 @@ interface Trip {
   locale: string;
 }
 
-/** The address of the provider's log-in page. Pure. */
+/** The address of the provider's login page. Pure. */
 export function authorizeUrl(
   authentication: Pick<Authentication, 'provider' | 'details'>,
   { origin, study, departure, challenge, locale }: Trip,
@@ -104,7 +104,7 @@ function thirdPartyAuth(type: string, idToken: string, access_token: string | un
 const IGNORED = ['not_authorized', 'access_denied'];
 
 /**
- * What a return leads to: an exchange, nothing, or the text that the log-in is unavailable. Pure.
+ * What a return leads to: an exchange, nothing, or the text that the login is unavailable. Pure.
  * @param provider of the study
  */
 export function outcomeOf(

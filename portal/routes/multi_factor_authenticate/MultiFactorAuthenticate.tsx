@@ -15,7 +15,7 @@ import type { Submission } from '#kit/form/kitForm/index.ts';
 import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
-const screen = 'Screen that asks for the code of a log-in.';
+const screen = 'Screen that asks for the code of a login.';
 
 const messages = defineMessages({
   title: { id: 'portal.secondFactor.title', defaultMessage: 'Enter your code', description: `${screen} Heading.` },
@@ -61,7 +61,7 @@ const messages = defineMessages({
   },
 });
 
-/** The second step of a log-in: the code that was sent by mail or text message. Afterwards the log-in is complete. */
+/** The second step of a login: the code that was sent by mail or text message. Afterwards the login is complete. */
 export default function MultiFactorAuthenticate() {
   const { formatMessage: say } = useIntl();
   const [sent, setSent] = useState<Result<'requestSecondFactor'>>();
@@ -107,13 +107,13 @@ export default function MultiFactorAuthenticate() {
   );
 }
 
-/** Returns to the screen from before the log-in, if there is one. */
+/** Returns to the screen from before the login, if there is one. */
 function goBack(): void {
   const back = takeReturn();
   if (back) goTo(back, { replace: true });
 }
 
-/** Completes the log-in of a participant who gets no code, with one of the recovery codes. */
+/** Completes the login of a participant who gets no code, with one of the recovery codes. */
 function RecoveryForm({ onDone }: { onDone(): void }) {
   const intl = useIntl();
   const inputs = useMemo(

@@ -12,7 +12,7 @@ import { problemOfLink } from './problems.ts';
 import type { QuestionnaireSource } from './source.ts';
 import { type SurveyLoad, useSurvey } from './useSurvey.ts';
 
-/** A questionnaire opened by a link. The token of the link, or a preview token, opens it without a log-in. */
+/** A questionnaire opened by a link. The token of the link, or a preview token, opens it without a login. */
 export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
   const { formatMessage } = useIntl();
   const { locale } = useStudyText();

@@ -17,7 +17,7 @@ import { Heading, SettingRow } from './Setting.tsx';
 import { ChoiceSetting } from './SettingForm.tsx';
 import { compensationInput, displayInputs, mailInput } from './settingInputs.ts';
 
-/** Log-out, reminders, compensation and withdrawal; language, text size and colors. */
+/** Logout, reminders, compensation and withdrawal; language, text size and colors. */
 export function AccountSettings() {
   const say = useIntl().formatMessage;
   const participant = useParticipant();

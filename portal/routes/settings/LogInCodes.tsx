@@ -68,7 +68,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   );
 }
 
-/** Whether log-ins need a code, and the recovery codes in case none arrives. */
+/** Whether logins need a code, and the recovery codes in case none arrives. */
 export function LogInCodes() {
   const { load, retry } = useCall('getMultiFactor', { path: settingsPath() });
   if (load.kind === 'loading') return <Loading />;

@@ -96,7 +96,7 @@ function Devices() {
   );
 }
 
-/** Password, codes at log-ins, and the signed-in devices. */
+/** Password, codes at logins, and the signed-in devices. */
 function Security() {
   const { formatMessage } = useIntl();
   return (

@@ -1,7 +1,7 @@
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
 const password = 'Security tab of the settings. Password.';
-const codes = 'Security tab of the settings. Codes at log-ins.';
+const codes = 'Security tab of the settings. Codes at logins.';
 
 export const securityMessages = defineMessages({
   password: {

@@ -85,7 +85,7 @@ const texts = {
 } as const;
 
 /**
- * Stops mails about activities, by the link of such a mail and without a log-in. It takes a press, because the programs
+ * Stops mails about activities, by the link of such a mail and without a login. It takes a press, because the programs
  * that check mails open links, too. Another press takes it back.
  */
 export default function Unsubscribe() {

@@ -103,7 +103,7 @@ const KEPT = 40;
 
 /**
  * Renders in the service what the portal shows first: for visitors of the landing page all of it, otherwise the header and the outline of a
- * screen. Nothing of a participant is in it, except whether a log-in is kept on the device.
+ * screen. Nothing of a participant is in it, except whether a login is kept on the device.
  */
 export const createFirstPaint: CreateFirstPaint = (landing) => {
   const slug = landing.slug;

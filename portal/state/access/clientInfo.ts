@@ -57,7 +57,7 @@ export function describeAgent(agent: string, touchPoints = 0) {
 const visitorKey = (): string => `visitor_${studySlug()}`;
 let visitor: string | undefined;
 
-/** A random number for this visit. The tab keeps it, so that it survives a log-in at another site and a reload. */
+/** A random number for this visit. The tab keeps it, so that it survives a login at another site and a reload. */
 function visitorId(): string {
   if (visitor !== undefined) return visitor;
   try {

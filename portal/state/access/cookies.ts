@@ -106,7 +106,7 @@ export function studyCookies(slug: string, report: Report = reportFailure) {
         expires: days,
       });
     },
-    /** The secret under which this device keeps what a log-in needs without network. @param token of the log-in */
+    /** The secret under which this device keeps what a login needs without network. @param token of the login */
     readSecret(token: string): string | undefined {
       const [of, secret] = (visit().cookie(names.secret) ?? '').split(' ');
       return of === token ? secret : undefined;

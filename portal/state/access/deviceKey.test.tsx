@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Each test has a log-in of its own. */
+/** Each test has a login of its own. */
 let count = 0;
 beforeEach(() => {
   session.enrollmentIdentifier = 'e1';
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  ['another log-in', () => (session.authToken = 'later')],
+  ['another login', () => (session.authToken = 'later')],
   ['the end of the session', () => delete session.authToken],
 ])('a key is forgotten with %s', async (_what, change) => {
   rememberDeviceKey('e1', KEY);

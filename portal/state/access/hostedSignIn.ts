@@ -12,13 +12,13 @@ export interface Returned {
   error?: string | undefined;
 }
 
-/** Owns a log-in at the provider of the study. */
+/** Owns a login at the provider of the study. */
 export const hostedSignIn = proxy<{
-  /** Set on the way back, until the log-in screen takes it. */
+  /** Set on the way back, until the login screen takes it. */
   returned?: Returned | undefined;
   /** The text of the last failure. */
   problem?: string | undefined;
-  /** Whether the log-in failed at the provider, so that a password is offered instead. */
+  /** Whether the login failed at the provider, so that a password is offered instead. */
   isUnavailable?: boolean;
 }>({});
 

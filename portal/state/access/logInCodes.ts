@@ -5,10 +5,10 @@ import { prove } from './proofs.ts';
 import { asOwner } from './ownerProof.ts';
 import { settingsPath } from '../participant/settings.ts';
 
-/** What the participant wants of the codes at log-ins. Turning them on again replaces the recovery codes. */
+/** What the participant wants of the codes at logins. Turning them on again replaces the recovery codes. */
 export type CodesWish = Omit<MultiFactorBody, 'otp_code'>;
 
-/** How a change of the codes at log-ins ended. */
+/** How a change of the codes at logins ended. */
 export type CodesChange =
   /** `state` has the new recovery codes, if any were made. */
   | { kind: 'done'; state: MultiFactor }
@@ -19,7 +19,7 @@ export type CodesChange =
   | { kind: 'failed'; failure: Failure };
 
 /**
- * Turns the codes of log-ins on or off. The dialogs for the proof and for a code open first.
+ * Turns the codes of logins on or off. The dialogs for the proof and for a code open first.
  * @param known what the service had stored before
  */
 export async function changeCodes(wish: CodesWish, known: MultiFactor): Promise<CodesChange> {

@@ -6,7 +6,7 @@ import { readSurveyLink, type SurveyLink, surveyLinkOf } from '../study/surveyLi
 import { studySlug, visit } from '../study/visit.ts';
 
 /**
- * Owns the log-in: the enrollment, its token and its expiry. The token is a handle, unless a service of another kind sends
+ * Owns the login: the enrollment, its token and its expiry. The token is a handle, unless a service of another kind sends
  * real ones: it says which cookie has the session, and opens nothing without that.
  */
 export const session = proxy<{
@@ -18,7 +18,7 @@ export const session = proxy<{
   expiry: Expiry;
   /** This page was closed. What it still sends does not extend the session. */
   isClosed?: boolean;
-  /** The path, under the study's base, that the next log-in leads to; see `rememberReturn`. */
+  /** The path, under the study's base, that the next login leads to; see `rememberReturn`. */
   returnTo?: string;
 }>({ expiry: { kind: 'never' } });
 
@@ -68,7 +68,7 @@ export function expireSurveyLink(): void {
   }
 }
 
-/** Remembers the screen on which the session ended. The next log-in in this tab returns to it, even after a reload. */
+/** Remembers the screen on which the session ended. The next login in this tab returns to it, even after a reload. */
 export function rememberReturn(address: string): void {
   session.returnTo = address;
   try {
@@ -78,7 +78,7 @@ export function rememberReturn(address: string): void {
   }
 }
 
-/** @returns the path that the log-in leads to; it is returned only once */
+/** @returns the path that the login leads to; it is returned only once */
 export function takeReturn(): string | undefined {
   const address = session.returnTo;
   forgetReturn();
@@ -94,14 +94,14 @@ export function forgetReturn(): void {
   }
 }
 
-/** Starts a session with the credentials from a log-in. */
+/** Starts a session with the credentials from a login. */
 export function beginSession(enrollmentIdentifier: string, authToken: string): void {
   session.enrollmentIdentifier = enrollmentIdentifier;
   session.authToken = authToken;
 }
 
 /**
- * Continues with the session of a later log-in of the same participant in another tab.
+ * Continues with the session of a later login of the same participant in another tab.
  * @returns whether there is one
  */
 export function takeUpNewerSession(): boolean {
@@ -119,10 +119,10 @@ export function takeUpNewerSession(): boolean {
 
 const keptToken = (): string | undefined => cookies().readParticipant()?.participant_auth_token;
 
-/** Whether the log-in in the cookie is this tab's. */
+/** Whether the login in the cookie is this tab's. */
 export const isKept = (): boolean => keptToken() === session.authToken;
 
-/** Removes this tab's credentials, and those in the cookie unless they come from a later log-in. */
+/** Removes this tab's credentials, and those in the cookie unless they come from a later login. */
 export function forgetSession(): void {
   if (keptToken() === undefined || isKept()) cookies().removeParticipant();
   session.enrollmentIdentifier = undefined;

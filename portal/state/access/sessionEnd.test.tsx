@@ -8,7 +8,7 @@ import { browserVisit, enterVisit } from '../study/visit.ts';
 
 history.replaceState(null, '', '/sleep/manage/dashboard');
 
-/** The calls in order, and whether the device still had the log-in when each was made. */
+/** The calls in order, and whether the device still had the login when each was made. */
 let calls: [method: string, path: string, hadToken: boolean][];
 beforeAll(() => {
   enterVisit(browserVisit);
@@ -41,7 +41,7 @@ const left = () => ({
 });
 const nothing = { participant: 'none', cookie: undefined, session: [], storage: null };
 
-test('[P4.082] [P4.083] [P4.124] [P4.126] [P4.127] [P4.128] [P7.123] a log-out ends the token first, then forgets everything', async () => {
+test('[P4.082] [P4.083] [P4.124] [P4.126] [P4.127] [P4.128] [P7.123] a logout ends the token first, then forgets everything', async () => {
   cookies().writeVerifyData();
   await signOut();
   expect(cookies().readVerifyData(), 'the next participant on the device is asked').toBe(false);
@@ -50,7 +50,7 @@ test('[P4.082] [P4.083] [P4.124] [P4.126] [P4.127] [P4.128] [P7.123] a log-out e
   expect(location.pathname + location.search).toBe('/sleep/');
 });
 
-test('a log-out on a connection that hangs forgets everything after three seconds', async () => {
+test('a logout on a connection that hangs forgets everything after three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const hanging = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
   const out = signOut();
@@ -64,7 +64,7 @@ test('a log-out on a connection that hangs forgets everything after three second
   hanging.mockRestore();
 });
 
-test('[P2.166] [P4.129] a session that has ended leads to the study’s base with the query flag, and the next log-in back', () => {
+test('[P2.166] [P4.129] a session that has ended leads to the study’s base with the query flag, and the next login back', () => {
   expect(expireSession()).toBe(false);
   expect(session.returnTo).toBe('/manage/dashboard');
   expect(left()).toEqual(nothing);
@@ -112,7 +112,7 @@ describe('after a session has ended by itself', () => {
   });
 
   test.each([
-    ['the participant has gone on to the log-in', () => history.replaceState(null, '', '/sleep/log-in')],
+    ['the participant has gone on to the login', () => history.replaceState(null, '', '/sleep/log-in')],
     ['the participant is logged in again', () => beginSession('e1', 't2')],
     ['files are not uploaded yet', () => fileShelf.put(new File(['x'], 'photo.jpg'))],
   ])('it is not loaded anew if %s', async (_name, happen) => {

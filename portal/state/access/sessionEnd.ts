@@ -58,7 +58,7 @@ const SCREEN_LEFT = 100;
  * Loads the page anew after the session has expired, so that nothing of the participant stays in its memory. It
  * waits until the last changes are stored. Until then the page takes no input, because the reload would undo it. It does
  * nothing if the participant already continues, or if there are files that are not uploaded: they exist only in memory,
- * and the next log-in needs them.
+ * and the next login needs them.
  */
 export async function reloadAfterExpiry(reload = () => location.reload()): Promise<void> {
   const { pathname } = location;
@@ -78,7 +78,7 @@ let afterExpiry = (): void => undefined;
 export const connectExpiry = (run: () => void): void => void (afterExpiry = run);
 
 /**
- * In milliseconds, how long a log-out waits for the service. On a connection that hangs, the next person at the device must
+ * In milliseconds, how long a logout waits for the service. On a connection that hangs, the next person at the device must
  * not find the participant logged in; the browser completes the call after the page has gone.
  */
 const LOG_OUT_PATIENCE = 3_000;
@@ -117,7 +117,7 @@ export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void
 
 /**
  * Handles the end of the session: shows the landing page with its banner, unless the screen needs no session. Unsubmitted answers are kept, and the next
- * log-in returns to the same screen.
+ * login returns to the same screen.
  * @returns whether the session continues instead, because the same participant has logged in again in another tab
  */
 export function expireSession(): boolean {
@@ -131,7 +131,7 @@ export function expireSession(): boolean {
   return false;
 }
 
-/** Opens the log-in, which then returns to the current screen. Used after a link has expired. */
+/** Opens the login, which then returns to the current screen. Used after a link has expired. */
 export function logInAndReturn(): void {
   rememberReturn(hereAddress());
   goTo('/log-in');
@@ -152,7 +152,7 @@ export const followOtherTabs = (): void => {
   tabs.addEventListener('message', ({ data }) => {
     if (!session.authToken) return;
     if (data === 'withdrawn') return void loadParticipant();
-    // This tab's session continues if its log-in is newer than the other tab's, or if it can take over a newer one.
+    // This tab's session continues if its login is newer than the other tab's, or if it can take over a newer one.
     if (data === 'expired' && (isKept() || takeUpNewerSession())) return;
     if (data !== 'expired') return void leaveForGood('/');
     rememberReturn(hereAddress());

@@ -16,7 +16,7 @@ const ending = [
 ];
 const goingOn = ['getEnrollment', { path }];
 
-/** How long the cookie of the log-in lives that was written last: in seconds, or until the browser is closed. */
+/** How long the cookie of the login lives that was written last: in seconds, or until the browser is closed. */
 let lifetime: number | 'browser' | undefined;
 const other = new BroadcastChannel('windows_sleep');
 const told: unknown[] = [];
@@ -90,7 +90,7 @@ test.each<[string, () => void]>([
     },
   ],
   [
-    'has no log-in',
+    'has no login',
     () => {
       session.authToken = undefined;
       goAway();
@@ -116,7 +116,7 @@ test('if a trip does not begin within a minute, the page ends the session again'
   expect(call.mock.calls).toEqual([ending]);
 });
 
-test('the cookie of a later log-in in another tab stays', () => {
+test('the cookie of a later login in another tab stays', () => {
   cookies().writeParticipant({ enrollment_identifier: 'e2', participant_auth_token: 't2' });
   lifetime = undefined;
   goAway();

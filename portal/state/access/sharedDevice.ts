@@ -26,7 +26,7 @@ export function travelTo(address: string): void {
   location.assign(address);
 }
 
-/** Stores the log-in in its cookie anew. Without it, the token in the cookie of the session opens nothing. */
+/** Stores the login in its cookie anew. Without it, the token in the cookie of the session opens nothing. */
 function storeLogIn(days?: number): void {
   const kept = cookies().readParticipant();
   if (kept && isKept()) cookies().writeParticipant(kept, days);

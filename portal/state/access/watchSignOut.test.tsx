@@ -64,7 +64,7 @@ test('a hidden page does not ask, and asks soon after it is shown', async () => 
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('nobody asks after the log-out', async () => {
+test('nobody asks after the logout', async () => {
   session.authToken = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(call).not.toHaveBeenCalled();

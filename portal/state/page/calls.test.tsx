@@ -152,7 +152,7 @@ test('[P4.087] [P7.038] [P7.039] [P8.08] a refusal with status 499 asks for the 
 test.each([
   ['[P7.116] participant_auth_token', () => session.authToken, 't2'],
   ['[P7.117] enrollment_identifier', () => session.enrollmentIdentifier, 'e2'],
-])('%s is read from the responses of enrollment, log-in and new password', async (_ids, read, value) => {
+])('%s is read from the responses of enrollment, login and new password', async (_ids, read, value) => {
   for (const run of [
     () => enrol('a@example.org', 'en', {}, { form_action: 'create_enrollment' }),
     () => signIn(logInPayload('a@example.org', 'x', 'en', { form_action: 'sign_in' })),
@@ -171,7 +171,7 @@ test('[P7.005] a call with a payload is JSON, and one without has no content typ
   expect(sent.map(({ type }) => type)).toEqual([undefined, 'application/json']);
 });
 
-test('[P3.113] [P7.027] a log-in’s payload has meta, which is sent in the headers instead of the body', async () => {
+test('[P3.113] [P7.027] a login’s payload has meta, which is sent in the headers instead of the body', async () => {
   connectClient();
   const payload = logInPayload('ana@example.org', 'secret', 'es', { form_action: 'sign_in' });
   const visitorId = clientHeaders()['X-EVI-Visitor-Id'];

@@ -32,7 +32,7 @@ const nameOf = (operationId: OperationId, { path, query = {} }: KeptArgs): strin
   ]);
 
 /**
- * The secrets of this page's log-ins, by token. Responses are sealed under the secret, which is only in a cookie that ends
+ * The secrets of this page's logins, by token. Responses are sealed under the secret, which is only in a cookie that ends
  * with the session: later, nobody can open them. Their participant logs in and gets new ones.
  */
 const secrets = new Map<string, string>();
@@ -40,19 +40,19 @@ const secrets = new Map<string, string>();
 /** Tokens whose responses are no longer kept here. */
 const forgotten = new Set<string | undefined>();
 
-/** @throws if the log-in has ended */
+/** @throws if the login has ended */
 function secretOf(token: string): string {
   // The token of a link is not on the device, except in the tab that it has opened.
   if (token === session.surveyLink?.token) return token;
   const known = secrets.get(token) ?? (token === session.authToken ? cookies().readSecret(token) : undefined);
   if (forgotten.has(token) || (known === undefined && token !== session.authToken))
-    throw new Error('The log-in has ended.');
+    throw new Error('The login has ended.');
   const secret = known ?? btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
   secrets.set(token, secret);
   return secret;
 }
 
-/** Keeps the secret of the log-in until its session ends, as far as this page knows now. */
+/** Keeps the secret of the login until its session ends, as far as this page knows now. */
 function keepSecret(): void {
   const { authToken: token, expiry } = session;
   const secret = token === undefined ? undefined : secrets.get(token);

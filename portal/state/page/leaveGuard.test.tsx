@@ -33,7 +33,7 @@ const ways: readonly [way: string, leave: () => unknown, guarded: Outcome, free:
   ['a link', () => askBeforeLeaving(goAtOnce, '/manage/dashboard'), 'portal asks', 'left'],
   ['a link of the header', () => askBeforeLeaving(goAtOnce, '/manage/settings'), 'portal asks', 'left'],
   ['a link to a section of the landing page', () => askBeforeLeaving(goAtOnce, '/#faq'), 'portal asks', 'left'],
-  ['the log-in after a link has expired', () => goTo('/log-in'), 'portal asks', 'left'],
+  ['the login after a link has expired', () => goTo('/log-in'), 'portal asks', 'left'],
   [
     'a link to another occurrence',
     () => goTo('/manage/dashboard/contribution/diary?occurrence=2'),

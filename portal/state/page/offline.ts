@@ -86,7 +86,7 @@ export const recall = async (operationId: OperationId, args: KeptArgs, token: st
 
 /**
  * Deletes everything that was kept for pages without network. Drafts and unsent answers stay; nobody can open them
- * without a new log-in of their participant.
+ * without a new login of their participant.
  */
 export const forgetKept = async (token: string | undefined): Promise<void> =>
   isOn()

@@ -38,7 +38,7 @@ test.each([{ authToken: 'x' }, { surveyLink: { token: 'x' } }])(
   },
 );
 
-test('a visitor’s page is loaded again after a log-in in another tab', () => {
+test('a visitor’s page is loaded again after a login in another tab', () => {
   fire('pagehide');
   cookies().writeParticipant({ enrollment_identifier: 'a', participant_auth_token: 'b' });
   fire('pageshow');

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 const calls = () => fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost').pathname);
 
-/** As the response to a log-in does. */
+/** As the response to a login does. */
 const logIn = (token: string, layout = 'dashboard'): void =>
   mergeParticipant({
     enrollment_identifier: 'e1',
@@ -27,12 +27,12 @@ const logIn = (token: string, layout = 'dashboard'): void =>
 /** Lets the calls begin that follow a change. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('fetches the participant after a log-in on the page, once, and not before its second factor', async () => {
+test('fetches the participant after a login on the page, once, and not before its second factor', async () => {
   session.enrollmentIdentifier = 'e1';
   session.authToken = 't1';
   followAssigned('t1');
   await rest();
-  expect(calls(), 'the page has opened with this log-in').toEqual([]);
+  expect(calls(), 'the page has opened with this login').toEqual([]);
   logIn('t2', 'multi_factor_authenticate');
   await rest();
   expect(calls()).toEqual([]);
@@ -43,7 +43,7 @@ test('fetches the participant after a log-in on the page, once, and not before i
   expect(calls()).toEqual(['/api/v2/studies/sleep/enrollments/e1']);
 });
 
-test('fetches all open forms with one call, and anew when another activity opens or the log-in changes', async () => {
+test('fetches all open forms with one call, and anew when another activity opens or the login changes', async () => {
   const activity = {
     slug: 'diary',
     type: 'Diary',

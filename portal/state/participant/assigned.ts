@@ -17,7 +17,7 @@ export const picturesIn = (data: unknown): string[] => [
   ...new Set(JSON.stringify(data).match(/\/study-files\/[^"'\\\s<>()?#]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)),
 ];
 
-/** One that cannot be had now is fetched when it is shown. A log-out deletes which were kept. */
+/** One that cannot be had now is fetched when it is shown. A logout deletes which were kept. */
 async function keepPictures(data: unknown): Promise<void> {
   for (const picture of picturesIn(data))
     if (session.authToken) await keepPicture(`${basePath()}/`, picture).catch(() => undefined);
@@ -38,11 +38,11 @@ const assignedNames = (): Map<string, string> =>
       .map((node) => [node.slug, JSON.stringify([session.authToken, node.slug, askedOf(node)])]),
   );
 
-/** The token of the log-in whose participant the device keeps. */
+/** The token of the login whose participant the device keeps. */
 let keptFor: string | undefined;
 
 /**
- * Fetches the participant of a log-in on this page, so that the device keeps them with its key: responses to log-ins are
+ * Fetches the participant of a login on this page, so that the device keeps them with its key: responses to logins are
  * not kept. The state already has them, and a later change must not be undone.
  */
 async function fetchParticipant(): Promise<void> {
@@ -86,7 +86,7 @@ async function fetchAssigned(): Promise<void> {
 
 /**
  * While the page is open, fetches the participant and the assigned forms after each change of the participant's activities, and when the network is back.
- * @param openedWith the token that the page opened with: it has fetched the participant of this log-in
+ * @param openedWith the token that the page opened with: it has fetched the participant of this login
  */
 export function followAssigned(openedWith: string | undefined): void {
   let run: Promise<void> = Promise.resolve();

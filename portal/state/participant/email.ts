@@ -18,7 +18,7 @@ export const askForChange = (email: string, password: string | undefined) =>
 /** What a mailed link about the address does. */
 export type LinkAction = (token: string) => ReturnType<typeof askForVerification>;
 
-/** Uses the link that verifies an address, with or without a log-in. @param enrollment the one that the link names */
+/** Uses the link that verifies an address, with or without a login. @param enrollment the one that the link names */
 export const verifyByLink =
   (enrollment: string): LinkAction =>
   async (token) => {
@@ -27,7 +27,7 @@ export const verifyByLink =
     return result;
   };
 
-/** Uses the link that changes the address, with or without a log-in. */
+/** Uses the link that changes the address, with or without a login. */
 export const changeByLink: LinkAction = async (token) => {
   const result = await call('confirmEmail', { path: { study: studySlug() }, body: { token } });
   if (result.ok) await loadParticipant();
@@ -41,7 +41,7 @@ export async function setActivityMails(activity_mails: boolean) {
   return result;
 }
 
-/** Does the same with the link of such a mail, with or without a log-in. @param enrollment the one that the link names */
+/** Does the same with the link of such a mail, with or without a login. @param enrollment the one that the link names */
 export async function setActivityMailsByLink(enrollment: string, token: string, activity_mails: boolean) {
   const result = await call('setActivityMails', { path: { id: enrollment }, body: { activity_mails, token } });
   if (result.ok && enrollment === id()) mergeParticipant(result.data);

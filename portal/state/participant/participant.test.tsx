@@ -79,7 +79,7 @@ test('[P3.023] the state says that the participant is being loaded', async () =>
 });
 
 test.each([
-  ['[P4.079] a log-in', { participant_auth_token: 't2', status: 'pending' }],
+  ['[P4.079] a login', { participant_auth_token: 't2', status: 'pending' }],
   ['[P4.081] submitted answers', { nodes: [], messages: [{ type: 'info', message: { en: 'Thank you.' } }] }],
 ])('%s changes the keys that the response has, and no others', (_name, change) => {
   mergeParticipant(full as never);

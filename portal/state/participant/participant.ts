@@ -105,7 +105,7 @@ const isParticipant = (data: Partial<Participant> | null): boolean =>
 /**
  * Fetches the participant. With `background`, the call does not extend the session, and its response is dropped if the
  * participant has changed meanwhile. The current one stays on screen meanwhile, and also if the call fails.
- * @returns `undefined` without a log-in
+ * @returns `undefined` without a login
  */
 export async function loadParticipant({ background = false } = {}): Promise<Result<'getEnrollment'> | undefined> {
   if (!session.enrollmentIdentifier || !session.authToken) return undefined;
@@ -180,7 +180,7 @@ const isExplained = (failure: Failure): boolean =>
   ['loginFailed', 'accountLookup', 'codeRequired', 'tooManyAttempts', 'offline'].includes(failure.name) ||
   (failure.name === 'refused' && failure.code.startsWith('captcha_'));
 
-/** The result of a log-in: every other failure is the same to the visitor, whatever the service says about it. */
+/** The result of a login: every other failure is the same to the visitor, whatever the service says about it. */
 const asLogIn = <R extends { ok: true } | { ok: false; failure: Failure }>(
   result: R,
 ): R | { ok: false; failure: Failure } =>
@@ -212,10 +212,10 @@ export const createPassword = (
 export const changePassword = (old_password: string, password: string) =>
   taken(call('setPassword', { body: { old_password, password, study_slug: studySlug() } }));
 
-/** Has the code of a log-in sent. */
+/** Has the code of a login sent. */
 export const requestSecondFactor = () => call('requestSecondFactor', { path: here() });
 
-/** Completes a log-in with its code, or with a recovery code. */
+/** Completes a login with its code, or with a recovery code. */
 export const confirmSecondFactor = (proof: { otp_code: string } | { recovery_code: string }) =>
   taken(call('confirmSecondFactor', { path: here(), body: proof }));
 
@@ -229,7 +229,7 @@ export async function reauthenticate(locale: string): Promise<{ ok: true } | { o
   return result;
 }
 
-/** Whether the log-in is complete. Otherwise the next screen asks for its second factor. */
+/** Whether the login is complete. Otherwise the next screen asks for its second factor. */
 export const isLogInComplete = (): boolean => currentParticipant()?.layout !== 'multi_factor_authenticate';
 
 /** Has a link to a new password mailed to an address. The response does not reveal whether it has an account. */

@@ -43,12 +43,12 @@ test.each<[string, Partial<HeaderFacts>, boolean]>([
   ['[P2.120] a visitor of another page', { onLanding: false }, false],
   ['[P2.121] a visitor of a study in follow-up', { layout: 'follow_up' }, false],
   ['[P2.122] a participant on the dashboard', { loggedIn: true, layout: 'dashboard' }, false],
-  ['[P2.124] a visitor of a study with a third-party log-in', { thirdParty: true }, false],
+  ['[P2.124] a visitor of a study with a third-party login', { thirdParty: true }, false],
 ])('the start button for %s', (_name, change, shown) => expect(offersStart({ ...visitor, ...change })).toBe(shown));
 
 test.each([
   ['a visitor', {}, true],
-  ['a visitor of a study with a third-party log-in', { thirdParty: true }, true],
+  ['a visitor of a study with a third-party login', { thirdParty: true }, true],
   ['a visitor of a closed study', { studyStatus: 'enrollment_closed' }, false],
   ['a participant on the dashboard', { loggedIn: true, layout: 'dashboard' }, false],
 ])('the button of the landing page for %s', (_name, change, shown) =>

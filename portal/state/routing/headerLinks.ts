@@ -11,7 +11,7 @@ export interface HeaderFacts {
   onLanding: boolean;
   hasFaq: boolean;
   isProgram: boolean;
-  /** Whether the study uses a third-party log-in. */
+  /** Whether the study uses a third-party login. */
   thirdParty: boolean;
   /** Whether a partner site's cookie says who the visitor is, and the address that it says. */
   hasAcmCookie?: boolean | undefined;

@@ -11,7 +11,7 @@ test.each([
   ['/surveys/sleep/more', undefined],
   ['/log-in-again', undefined],
   ['/manage.dashboard', undefined],
-  // The rule that /manage needs a log-in tests the exact letters.
+  // The rule that /manage needs a login tests the exact letters.
   ['/Manage/Dashboard', undefined],
 ])('%s is the place %s', (path, place) => expect(findPlace(path)).toBe(place));
 

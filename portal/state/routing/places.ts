@@ -52,7 +52,7 @@ export const moved: Readonly<Record<string, string>> = {
   '/dashboard/contribution/:slug': nodePaths.Survey,
   '/settings': '/manage/settings',
   '/summary': '/manage/summary',
-  // The address of a questionnaire in a new window. The log-in of that window decides which participant answers.
+  // The address of a questionnaire in a new window. The login of that window decides which participant answers.
   '/enrollments/:id/surveys/:slug': nodePaths.Survey,
 };
 

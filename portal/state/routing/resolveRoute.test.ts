@@ -26,7 +26,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['a study that cannot be loaded', '/', visitor, { nodes: 0, failed: true }, { kind: 'leave' }],
     ['… even under /manage', '/manage/dashboard', visitor, { nodes: 0, failed: true }, { kind: 'leave' }],
 
-    ['[P2.016] old log-in address', '/login', visitor, study, to('/log-in')],
+    ['[P2.016] old login address', '/login', visitor, study, to('/log-in')],
     ['[P2.050] old dashboard address', '/dashboard', onDashboard, study, to('/manage/dashboard')],
     [
       '[P2.051] old contribution address',
@@ -54,7 +54,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       to('/manage/dashboard/contribution/diary?occurrence=2'),
     ],
     [
-      'a questionnaire with query and hash, without a log-in',
+      'a questionnaire with query and hash, without a login',
       '/manage/dashboard/contribution/diary?occurrence=2#x',
       visitor,
       study,
@@ -91,7 +91,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       to('/log-in?to=//evil.example'),
     ],
 
-    ['/manage without a log-in', '/manage/dashboard', visitor, study, logInFirst],
+    ['/manage without a login', '/manage/dashboard', visitor, study, logInFirst],
     [
       '[P2.072] [P6.07] /manage with the identifier alone',
       '/manage/settings',
@@ -99,9 +99,9 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       study,
       logInFirst,
     ],
-    ['a questionnaire without a log-in', '/manage/dashboard/contribution/diary', visitor, study, logInFirst],
+    ['a questionnaire without a login', '/manage/dashboard/contribution/diary', visitor, study, logInFirst],
     ['[P2.071] /manage with the token alone', '/manage/settings', { authToken: 't1' }, study, logInFirst],
-    ['an unknown address under /manage, without a log-in', '/manage/nothing', visitor, study, to('/log-in')],
+    ['an unknown address under /manage, without a login', '/manage/nothing', visitor, study, to('/log-in')],
     ['/manager is not /manage', '/manager', visitor, study, show('notFound')],
 
     ['an unknown address', '/nothing/here', visitor, study, show('notFound')],
@@ -113,7 +113,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
 
     ['a visitor on the landing page', '/', visitor, study, stay],
     ['… when the layout is not known yet', '/', visitor, { nodes: 1 }, stay],
-    ['[P2.085] a visitor at the log-in', '/log-in', visitor, study, stay],
+    ['[P2.085] a visitor at the login', '/log-in', visitor, study, stay],
     ['a visitor at the screener', '/screener', visitor, study, to('/')],
     ['a visitor at the consent', '/informed_consent', visitor, study, to('/')],
     ['a visitor with a survey link', '/surveys/sleep', visitor, study, stay],
@@ -121,10 +121,10 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['a visitor at the end screen', '/withdrawn', visitor, study, to('/')],
     ['[P2.089] layout dashboard, at the error page', '/error', onDashboard, study, stay],
 
-    ['a layout without a log-in does not count', '/', { layout: 'dashboard' }, study, stay],
+    ['a layout without a login does not count', '/', { layout: 'dashboard' }, study, stay],
 
     ['[P2.075] layout screener, on the landing page', '/', { ...known, layout: 'screener' }, study, to('/screener')],
-    ['layout screener, at the log-in', '/log-in', { ...known, layout: 'screener' }, study, to('/screener')],
+    ['layout screener, at the login', '/log-in', { ...known, layout: 'screener' }, study, to('/screener')],
     [
       'layout screener, at the dashboard',
       '/manage/dashboard',
@@ -214,7 +214,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       to('/?utm_campaign=x#faq'),
     ],
     ['[P2.079] … layout dashboard', '/faq', onDashboard, study, to('/#faq')],
-    ['[P4.046] layout dashboard, at the log-in', '/log-in', onDashboard, study, to('/manage/dashboard')],
+    ['[P4.046] layout dashboard, at the login', '/log-in', onDashboard, study, to('/manage/dashboard')],
     ['[P2.073] [P2.082] layout dashboard, at the dashboard', '/manage/dashboard', onDashboard, study, stay],
     ['… with a slash at the end', '/manage/dashboard/', onDashboard, study, stay],
     ['layout dashboard, in a contribution', '/manage/dashboard/contribution/sleep', onDashboard, study, stay],
@@ -360,7 +360,7 @@ const visitorCases: [
     study,
     to('/manage/dashboard/contribution/gone'),
   ],
-  ['[P2.071]', 'a health record without a log-in', '/manage/dashboard/ehr/gone', visitor, study, logInFirst],
+  ['[P2.071]', 'a health record without a login', '/manage/dashboard/ehr/gone', visitor, study, logInFirst],
   ['[P2.041]', 'the end of participation, of others', '/withdrawn', visitor, study, to('/')],
   ['[P2.041]', '… at a step', '/terminal_state', atStep('screener'), study, to('/screener')],
   [
@@ -388,7 +388,7 @@ describe('resolveRoute', () => {
   });
 
   test.each(places.filter((place) => place.startsWith('/manage')))(
-    '[P6.08] %s needs both parts of the log-in',
+    '[P6.08] %s needs both parts of the login',
     (place) => {
       const path = fillPath(place, { slug: 'sleep' });
       for (const part of [{}, { enrollmentIdentifier: 'e1' }, { authToken: 't1' }])

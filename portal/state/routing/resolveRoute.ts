@@ -22,7 +22,7 @@ export interface ParticipantFacts {
   status?: string;
   /** Whether every consent of the participant's step is signed. */
   isConsented?: boolean;
-  /** Whether a log-in at the provider is on its way back. */
+  /** Whether a login at the provider is on its way back. */
   comesBack?: boolean;
   /** Whether the participant has to sign a consent again. */
   signsAgain?: boolean;
@@ -45,7 +45,7 @@ export type Screen = 'suspended' | 'contributionMissing' | 'notFound';
 
 export type Resolution =
   | { kind: 'stay' }
-  /** `to` has the query and the hash of the URL. With `comesBack`, the log-in leads back to that URL. */
+  /** `to` has the query and the hash of the URL. With `comesBack`, the login leads back to that URL. */
   | { kind: 'redirect'; to: string; comesBack?: true }
   | { kind: 'show'; screen: Screen }
   /** The study could not be loaded: the browser goes to the provider's main site. */
@@ -149,7 +149,7 @@ const endOnlyAtTheEnd: Rule = ({ location, participant, study }) => {
   return redirect(layout === 'follow_up' ? '/' : layoutPath(layout));
 };
 
-/** Screens for the links of mails, which need no log-in. */
+/** Screens for the links of mails, which need no login. */
 const linkScreens = ['/verify_email', '/update_email'];
 
 /** Screens that are reached by a link or after a failure, in any layout. */
@@ -195,7 +195,7 @@ const followLayout: Rule = ({ location, participant, study }) => {
 
 /**
  * Where a participant goes on whose study has just come to the layout follow_up. It names no screen, so nothing redirects:
- * the step that they have done, or the log-in, would stay on the screen. Pure.
+ * the step that they have done, or the login, would stay on the screen. Pure.
  * @param before the layout that the screen was shown for
  * @param now the present layout
  */

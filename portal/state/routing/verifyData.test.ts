@@ -36,9 +36,9 @@ test.each(['/manage/dashboard', '/manage/dashboard/', '/manage/settings', '/mana
 
 test.each([
   ['[P4.140] with the cookie', { isDone: true }],
-  ['without a log-in', { isLoggedIn: false }],
+  ['without a login', { isLoggedIn: false }],
   [
-    'before the second factor of the log-in',
+    'before the second factor of the login',
     { path: '/multi_factor_authenticate', layout: 'multi_factor_authenticate' },
   ],
 ])('%s nothing is asked', (_name, change) => expect(checksInformation({ ...facts, ...change })).toBe(false));

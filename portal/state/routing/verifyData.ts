@@ -30,7 +30,7 @@ interface VerificationFacts {
 
 /**
  * Whether to ask the service if the participant has to verify their information. Not before the second factor of the
- * log-in: the service would refuse the call, which would end the session. Pure.
+ * login: the service would refuse the call, which would end the session. Pure.
  */
 export const checksInformation = ({ path, provider, isLoggedIn, layout, isDone }: VerificationFacts): boolean =>
   isLoggedIn &&

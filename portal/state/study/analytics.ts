@@ -50,7 +50,7 @@ export function recordArrival(): void {
   });
 }
 
-/** The known facts, for the calls that start a participation: enrollment, and the exchange of a third-party log-in. */
+/** The known facts, for the calls that start a participation: enrollment, and the exchange of a third-party login. */
 export function analytics(): Partial<Arrival> {
   try {
     const kept = JSON.parse(visit().cookie(cookieName()) ?? '{}') as Record<string, unknown> | null;

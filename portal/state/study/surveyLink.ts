@@ -3,7 +3,7 @@ import type { CallTarget } from '#portal/api/call.ts';
 import { matchPath } from '#portal/state/routing/places.ts';
 import { baseOf, slugOf } from './visit.ts';
 
-/** A link to one questionnaire, which its token opens without a log-in. */
+/** A link to one questionnaire, which its token opens without a login. */
 export interface SurveyLink {
   token: string;
   /** The node; `undefined` if the token came with another address. */
@@ -50,7 +50,7 @@ export interface Credentials {
 /**
  * Returns the token for a call. On its own screen, the token of a survey's link precedes the session, which may have
  * ended or belong to another person. For every other enrollment's survey the link's token is the only one. A link that
- * has expired gives way to a log-in of its own participant. Pure.
+ * has expired gives way to a login of its own participant. Pure.
  * @param at the current address
  */
 export function tokenFor(

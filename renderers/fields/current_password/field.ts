@@ -5,7 +5,7 @@ const messages = defineMessages({
   missing: {
     id: 'field.current_password.missing',
     defaultMessage: 'Enter your password',
-    description: 'Error at an empty password of a log-in.',
+    description: 'Error at an empty password of a login.',
   },
 });
 
@@ -13,7 +13,7 @@ const messages = defineMessages({
 export const MAX_LENGTH = 256;
 
 /**
- * The password that the participant already has, for a log-in. It has no rules, because the rules of the day when it was
+ * The password that the participant already has, for a login. It has no rules, because the rules of the day when it was
  * set may have differed. Never kept in a draft and never stored as an answer.
  */
 export const currentPasswordField = defineFieldType<string>({

@@ -168,7 +168,7 @@ const previewCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** A command that ends log-ins of a participant. @param run in its transaction; @returns what to print after the identifier */
+/** A command that ends logins of a participant. @param run in its transaction; @returns what to print after the identifier */
 const account = (does: string, run: (db: Db, desk: Desk, id: string, reason: string) => Promise<string>): Command => ({
   subject: '<participant>',
   options: ['study', 'reason'],
@@ -201,7 +201,7 @@ const accountCommands: Readonly<Record<string, Command>> = {
     return `${ended} sessions and links ended`;
   }),
   'reset-factor': account(
-    'turns off the codes that a participant chose for log-ins, and tells them',
+    'turns off the codes that a participant chose for logins, and tells them',
     async (db, desk, id, reason) => {
       const person = await db.selectFrom('enrollments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       const study = studyOf(desk, person.study);
@@ -213,7 +213,7 @@ const accountCommands: Readonly<Record<string, Command>> = {
       await endSessions(db, desk, id);
       await queueMail(db, desk.config, factorResetMail(desk.config, study, person), { now: desk.now });
       await accountEvent(db, desk, id, 'second_factor_reset', reason);
-      return `codes at log-ins were ${person.second_factor ?? 'off'}, and are off${isBySms ? '; the phone number was removed' : ''}`;
+      return `codes at logins were ${person.second_factor ?? 'off'}, and are off${isBySms ? '; the phone number was removed' : ''}`;
     },
   ),
 };

@@ -32,7 +32,7 @@ export const logInMail: MailWithCode = mailWith(codeSubject, logInBody);
 const mailOfSecondFactor: MailWithCode = mailWith(codeSubject, secondFactorBody);
 const textOfSecondFactor: MailWithCode = smsWith(secondFactorText);
 
-/** The mail or text message with the code that completes a log-in. */
+/** The mail or text message with the code that completes a login. */
 export const secondFactorMail = (
   config: Config,
   study: Study,

@@ -177,7 +177,7 @@ const kinds: Kind[] = [
     run: () => fetchJson(address, { accept: 'application/json' }),
   },
   {
-    kind: 'a call to a log-in provider',
+    kind: 'a call to a login provider',
     files: ['identity/federation/readIdentity.ts'],
     breaks: answers,
     run: () =>
@@ -388,7 +388,7 @@ const kinds: Kind[] = [
     },
   },
   {
-    kind: 'the log-in provider of a development service',
+    kind: 'the login provider of a development service',
     files: [],
     breaks: [['while it answers', [GET('/dev/idp/.well-known/openid-configuration').repeat(3)]]],
     async run() {

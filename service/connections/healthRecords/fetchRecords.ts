@@ -178,7 +178,7 @@ async function fetchCategory(fhirBase: string, tokens: Tokens, category: HealthC
   };
 }
 
-/** Whether the scopes include reading a type of resource, for the patient or the log-in, in either version of SMART. */
+/** Whether the scopes include reading a type of resource, for the patient or the login, in either version of SMART. */
 export const permits = (scope: string, resource: string): boolean =>
   scope.split(' ').some((each) => new RegExp(`^patient/(\\*|${resource})\\.(read|\\*|c?r[uds]*)(\\?.*)?$`).test(each));
 

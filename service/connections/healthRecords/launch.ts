@@ -20,7 +20,7 @@ export const scopesOf = ({ permission }: Pick<SmartServer, 'permission'>): strin
     ...healthCategories.map((category) => `patient/${categorySources[category].resource}.${permission}`),
   ].join(' ');
 
-/** The address of the organization's log-in page (SMART App Launch 2.2, section 2.1.5). Pure. */
+/** The address of the organization's login page (SMART App Launch 2.2, section 2.1.5). Pure. */
 export function authorizeUrl(
   smart: SmartServer,
   { client, redirectUri, fhirBase }: HealthClient,

@@ -69,7 +69,7 @@ export const participantTables: Readonly<Record<keyof Tables | 'audit_events' | 
   outbox: { omitted: 'A mail waits here until it is sent, with its code. What was sent is deleted.' },
   attempts: { omitted: 'It counts attempts within minutes, and is deleted after a day.' },
   captcha_tokens: { omitted: 'It contains used proofs of work of visitors, without a person.' },
-  used_nonces: { omitted: 'It contains used log-ins of a provider as hashes, and is deleted after a day.' },
+  used_nonces: { omitted: 'It contains used logins of a provider as hashes, and is deleted after a day.' },
   addresses: { omitted: 'It contains made-up addresses for the address search.' },
   settings: { omitted: 'It contains the settings of the service.' },
 };

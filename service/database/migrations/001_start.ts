@@ -18,9 +18,9 @@ const tables = [
     enrollment_id uuid not null references enrollments (id), issuer text not null, subject text not null,
     created_at timestamptz not null, primary key (enrollment_id, issuer, subject))`,
   `create index identities_of on identities (issuer, subject)`,
-  // The nonces of log-ins that were accepted, as long as their tokens are valid.
+  // The nonces of logins that were accepted, as long as their tokens are valid.
   `create table used_nonces (nonce_hash text primary key, expires_at timestamptz not null)`,
-  // Each completes one log-in without a message.
+  // Each completes one login without a message.
   `create table recovery_codes (enrollment_id uuid not null references enrollments, code_hash text not null,
     created_at timestamptz not null, used_at timestamptz, primary key (enrollment_id, code_hash))`,
   // Codes of all channels. Which purposes there are is a type of the service (`CodePurpose`), so a new one needs no migration.

@@ -83,7 +83,7 @@ async function permissionOf(provider: OidcProvider, token: string): Promise<Perm
 async function createHealthProvider(publicUrl: string, writePage: PageWriter): Promise<OidcProvider> {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
-  // The log-in page asks for the permission, too, and each connection asks again.
+  // The login page asks for the permission, too, and each connection asks again.
   policy.remove('consent');
   policy
     .get('login')!
@@ -236,7 +236,7 @@ export async function addHealthOrganizations(
   );
 }
 
-/** The log-in page of an organization. There is no password, because there is nothing to protect. */
+/** The login page of an organization. There is no password, because there is nothing to protect. */
 function sendLogIn(reply: FastifyReply, organization: string): FastifyReply {
   const nonce = createNonce();
   const choices = patients.map(

@@ -94,7 +94,7 @@ const manyRecords: readonly Resource[] = [
   ),
 ];
 
-/** The patients that the log-in page of the made-up organizations offers. */
+/** The patients that the login page of the made-up organizations offers. */
 export const patients: readonly Patient[] = [
   { id: 'ana', name: 'Ana Rivera', about: 'asthma, 11 records', resources: fewRecords },
   { id: 'marta', name: 'Marta Solís', about: '251 records, on several pages', resources: manyRecords },

@@ -175,7 +175,7 @@ test('a challenge takes the most tries that the settings allow, and expires afte
   expect(codeOf(await enroll({ recaptcha_token: asToken({ challenge, solution }) }))).toBe('captcha_expired');
 });
 
-test('[P3.115] [P3.116] log-in needs a token with the checkbox, and none with a score', async () => {
+test('[P3.115] [P3.116] login needs a token with the checkbox, and none with a score', async () => {
   const person = await withPassword(service);
   const logIn = (more: object) =>
     service.call('POST', `${STUDY}/enrollments/sign_in`, {
@@ -188,7 +188,7 @@ test('[P3.115] [P3.116] log-in needs a token with the checkbox, and none with a 
   expect((await logIn({})).status).toBe(200);
 });
 
-test('a log-in that asks for a code takes the same token once more, with the code', async () => {
+test('a login that asks for a code takes the same token once more, with the code', async () => {
   const person = await withPassword(service);
   const logIn = (password: string, more: object = {}) =>
     service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: person.email, password, ...more } });

@@ -102,7 +102,7 @@ describe('no secret beside text that the caller chooses (BREACH)', () => {
     expect(operations.filter(({ body }) => body !== undefined)).toEqual([]);
   });
 
-  test('a log-in, whose response contains the token and the sent address, is not compressed', async () => {
+  test('a login, whose response contains the token and the sent address, is not compressed', async () => {
     await onDashboard(service, 'breach@example.org');
     const long = await service.app.inject({
       method: 'POST',

@@ -239,7 +239,7 @@ const HEALTH_RECORDS = nodePaths.EhrConnection.replace(':slug', '');
 const RESULTS_PATH = '/camcog_success';
 
 /**
- * Whether strip-tokens.js may have work to do. What follows the `#` is not sent; federated log-ins, health
+ * Whether strip-tokens.js may have work to do. What follows the `#` is not sent; federated logins, health
  * organizations and cognitive tests use it.
  */
 const mayHaveTokens = ({ url }: FastifyRequest, { meta }: Study): boolean =>

@@ -68,7 +68,7 @@ export function portalErrorIn(body: unknown): PortalError | undefined {
 /** In bytes. A report names one failure and a few stack frames. */
 const LARGEST_REPORT = 16 * 1024;
 
-/** Adds the route that portals report their failures to. It needs no log-in. */
+/** Adds the route that portals report their failures to. It needs no login. */
 export function addPortalErrorReports(app: FastifyInstance, deps: Deps): void {
   app.post(
     ERROR_REPORTS_PATH,

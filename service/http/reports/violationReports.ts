@@ -12,7 +12,7 @@ import { violationsIn } from './violations.ts';
 /** In bytes. A report names one violation and a few URLs. */
 const LARGEST_REPORT = 16 * 1024;
 
-/** Adds the route that browsers report violations of a page's policy to. It needs no log-in. */
+/** Adds the route that browsers report violations of a page's policy to. It needs no login. */
 export async function addViolationReports(app: FastifyInstance, deps: Deps): Promise<void> {
   const invalid = () => refuse(400, 'invalid_request', serviceMessages.invalidRequest);
   await app.register(async (scope) => {

@@ -92,7 +92,7 @@ export const tooMany = (seconds: number): Refusal =>
     },
   ]);
 
-/** Uncounts one attempt that does not count after all, such as a log-in with the right password. */
+/** Uncounts one attempt that does not count after all, such as a login with the right password. */
 export async function takeBackAttempt(db: Database, limit: Limit, subject: string): Promise<void> {
   await db
     .updateTable('attempts')

@@ -2,14 +2,14 @@ import { minutes } from '#service/clock.ts';
 import type { Limit } from './attempts.ts';
 
 /**
- * Wrong passwords for one account from one network. After these, a log-in from that network also needs a mailed code.
+ * Wrong passwords for one account from one network. After these, a login from that network also needs a mailed code.
  */
 export const loginByNetwork: Limit = { name: 'login-place', count: 10, window: minutes(15) };
 /**
- * Wrong passwords for one account from all networks. After these, every log-in to the account also needs a mailed code.
+ * Wrong passwords for one account from all networks. After these, every login to the account also needs a mailed code.
  */
 export const loginByAccount: Limit = { name: 'login-account', count: 60, window: minutes(60) };
-/** Log-ins from one network, to any account. Above it, each needs a captcha. */
+/** Logins from one network, to any account. Above it, each needs a captcha. */
 export const loginsFromNetwork: Limit = { name: 'logins', count: 300, window: minutes(15) };
 export const enrollmentsFromNetwork: Limit = { name: 'enrollments', count: 300, window: minutes(60) };
 

@@ -45,7 +45,7 @@ test.each([
   ['mail', 'es', 'Escríbalo en la página donde inicia sesión'],
   ['sms', 'en', 'Sleep and Mood Study: your code is'],
   ['sms', 'es', 'Estudio sobre el sueño y el ánimo: su código es'],
-] as const)('a log-in needs the code sent by %s (%s)', async (channel, locale, text) => {
+] as const)('a login needs the code sent by %s (%s)', async (channel, locale, text) => {
   const person = await participant(channel, locale);
   const number = `+1555010${String(Math.floor(Math.random() * 9000) + 1000)}`;
   if (channel === 'sms')
@@ -77,11 +77,11 @@ test.each([
     status: 200,
     body: { device_key: expect.any(String) },
   });
-  expect((await service.call('GET', person.url, { token })).status, 'the token of the log-in has ended').toBe(401);
+  expect((await service.call('GET', person.url, { token })).status, 'the token of the login has ended').toBe(401);
   expect((await confirm(person, token, codeIn(message))).status).toBe(401);
 });
 
-test('attempts are limited, codes and the log-in end after 15 minutes, and without a number the code is mailed', async () => {
+test('attempts are limited, codes and the login end after 15 minutes, and without a number the code is mailed', async () => {
   const person = await participant('sms');
   const { participant_auth_token: token } = await signIn(person);
   expect((await ask(person, token)).body).toEqual({
@@ -95,7 +95,7 @@ test('attempts are limited, codes and the log-in end after 15 minutes, and witho
   expect((await ask(person, token)).status).toBe(401);
 });
 
-test('a new password does not replace the code, and without the setting a log-in needs none', async () => {
+test('a new password does not replace the code, and without the setting a login needs none', async () => {
   const person = await participant('mail');
   await service.call('POST', `${STUDY}/password_resets`, { body: { email: person.email } });
   const link_token = /link_token=([\w-]+)/.exec(await newest(person.email))![1];

@@ -26,7 +26,7 @@ const signIn = (email: string, password: string) =>
 const study = 'sleep-and-mood';
 const network = '198.51.100.7';
 
-test('a failed log-in names the enrollment and the network, and no address', async () => {
+test('a failed login names the enrollment and the network, and no address', async () => {
   const { id, email } = await withPassword(service);
   const failed = { event: 'log_in_failed', code: 'invalid_credentials', operation: 'signIn', study, network };
   expect(await eventsOf(() => signIn(email, 'Wrong-Horse-77'))).toEqual([{ ...failed, enrollment: id }]);
@@ -37,7 +37,7 @@ test('a failed log-in names the enrollment and the network, and no address', asy
   expect(await eventsOf(() => signIn(email, PASSWORD)), 'a right password').toEqual([]);
 });
 
-test('a wrong code of a log-in names the enrollment', async () => {
+test('a wrong code of a login names the enrollment', async () => {
   const { id, email } = await withPassword(service);
   const { authentication } = service.deps.studies.all.find(({ slug }) => slug === study)!.meta;
   Object.assign(authentication, { second_factor: 'mail' });

@@ -90,7 +90,7 @@ test('without the code, the response does not reveal whether a password is right
   ).toEqual(right.body);
 });
 
-test('log-ins with the right password never count as attempts', async () => {
+test('logins with the right password never count as attempts', async () => {
   const { email } = await withPassword(service);
   for (let i = 0; i < 70; i += 1) expect((await logIn(email, PASSWORD, stranger(i % 10))).status).toBe(200);
 }, 60_000);
@@ -152,7 +152,7 @@ test('the guesses at one code are limited across all networks', async () => {
   expect(await setPassword(email, codes[0]!, stranger(200))).toMatchObject({ status: 422 });
 });
 
-test('a flood of log-ins from one network is partly refused, and the owner’s log-in is answered meanwhile', async () => {
+test('a flood of logins from one network is partly refused, and the owner’s login is answered meanwhile', async () => {
   // Only hashes of the default cost wait in a queue.
   const busy = await startTestService({ TRUST_PROXY: '1' }, { passwords: createPasswords() });
   const { email } = await withPassword(busy);

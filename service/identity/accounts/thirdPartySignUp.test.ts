@@ -21,7 +21,7 @@ const enrollments = () =>
     .where('study', '=', 'breathe-well')
     .execute();
 
-test('[P7.082] [P7.083] [P7.084] [P3.119] [P3.120] a sign-up enrolls the address, and its link opens the log-in of the provider', async () => {
+test('[P7.082] [P7.083] [P7.084] [P3.119] [P3.120] a sign-up enrolls the address, and its link opens the login of the provider', async () => {
   const email = 'Ana@Example.org';
   expect(await signUp({ email, provider, locale: 'es', utm_source: 'poster' })).toMatchObject({
     status: 201,
@@ -81,7 +81,7 @@ test('such a study makes no account with a password, and says how its participan
   expect(await enrollments()).toEqual(before);
 });
 
-test('[P4.053] enrolling records the log-in that it begins', async () => {
+test('[P4.053] enrolling records the login that it begins', async () => {
   const { body } = await service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments', {
     body: { user_data: { email: 'recorded@example.org' } },
   });

@@ -117,7 +117,7 @@ const unproven = { status: 401, body: { errors: [{ code: 'log_in_unproven' }] } 
 test.each([
   ['[P4.070] [P4.071] [P7.076] [P7.077] [P7.078] [P7.080]', 'code', byCode],
   ['[P4.070] [P4.071] [P7.077]', 'id_token token', byTokens],
-] as const)('%s a log-in at the provider is exchanged for a session (%s)', async (_ids, responseType, read) => {
+] as const)('%s a login at the provider is exchanged for a session (%s)', async (_ids, responseType, read) => {
   setResponseType(responseType);
   const { id, email } = await enroll(`${random().toLowerCase()}@example.org`);
   const arrival = await logInAtProvider({ email: email.toUpperCase(), responseType });
@@ -132,7 +132,7 @@ test.each([
   expect(await exchange(read(arrival)), 'once').toMatchObject(unproven);
 });
 
-test('[P4.035] a log-in with a social account is exchanged for a session', async () => {
+test('[P4.035] a login with a social account is exchanged for a session', async () => {
   const { id, email } = await enroll('social@example.org', GOOGLE);
   const arrival = await logInAtProvider({ study: GOOGLE, email });
   expect(await exchange(byCode(arrival), { study: GOOGLE })).toMatchObject({
@@ -155,7 +155,7 @@ test('participants also log in while the clock of a development service is ahead
   expect(answer).toMatchObject({ status: 200, body: { enrollment_identifier: id } });
 });
 
-test('a log-in is proven only by what the study asks its provider for', async () => {
+test('a login is proven only by what the study asks its provider for', async () => {
   const { email } = await enroll('only@example.org');
   const arrival = await logInAtProvider({ email });
   const tokens = byTokens(await logInAtProvider({ email, responseType: 'id_token token' }));
@@ -174,7 +174,7 @@ test('a log-in is proven only by what the study asks its provider for', async ()
   expect((await exchange(tokens)).status, 'the tokens').toBe(200);
 });
 
-test('what belongs to another log-in, another study or nobody is refused', async () => {
+test('what belongs to another login, another study or nobody is refused', async () => {
   const { email } = await enroll('refused@example.org');
   await enroll(email, 'breathe-more');
   const [one, two] = [await logInAtProvider({ email }), await logInAtProvider({ email })];
@@ -182,8 +182,8 @@ test('what belongs to another log-in, another study or nobody is refused', async
   const other = byTokens(await logInAtProvider({ email, responseType: 'id_token token', study: 'breathe-more' }));
   const [, payload] = tokens.id_token.split('.');
   const attempts: [string, object, string?][] = [
-    ['the verifier of another log-in', { ...byCode(one), code_verifier: two.verifier }],
-    ['the nonce of another log-in', { ...byCode(two), nonce: one.nonce }],
+    ['the verifier of another login', { ...byCode(one), code_verifier: two.verifier }],
+    ['the nonce of another login', { ...byCode(two), nonce: one.nonce }],
     ['no verifier', { ...byCode(one), code_verifier: undefined }],
     ['nothing but a nonce', { nonce: one.nonce }],
     ['a code that nobody was given', { ...byCode(one), code: random() }],
@@ -217,13 +217,13 @@ test('[P3.110] the account that is named beside the tokens must be theirs', asyn
     ['another access token', { ...account, access_token: (await tokens()).access_token }],
   ] as const)
     expect(await exchange({ ...rest, third_party_auth: wrong }), name).toMatchObject(unproven);
-  expect(await exchange({ ...(await tokens()), third_party_auth: account }), 'of another log-in').toMatchObject(
+  expect(await exchange({ ...(await tokens()), third_party_auth: account }), 'of another login').toMatchObject(
     unproven,
   );
   expect(await exchange({ ...rest, third_party_auth: account })).toMatchObject({ status: 200 });
 });
 
-test('the first log-in adds how the participant found the study; what the enrollment says stays', async () => {
+test('the first login adds how the participant found the study; what the enrollment says stays', async () => {
   const { id, email } = await enroll('arrival@example.org');
   await service.db
     .updateTable('enrollments')
@@ -267,7 +267,7 @@ test('the provider exists only beside the development mailbox, and a study with 
   expect(discovery.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('above the limit of log-ins from one network, a log-in at the provider needs a captcha, and its code works after it', async () => {
+test('above the limit of logins from one network, a login at the provider needs a captcha, and its code works after it', async () => {
   const { id, email } = await enroll('late-in-class@example.org');
   const body = byCode(await logInAtProvider({ email }));
   const key = attemptsKey(loginsFromNetwork, '127.0.0.1');

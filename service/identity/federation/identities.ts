@@ -18,7 +18,7 @@ interface Among {
 }
 
 /**
- * Uses up the nonce of a log-in, so that stolen tokens cannot be sent again while they are valid.
+ * Uses up the nonce of a login, so that stolen tokens cannot be sent again while they are valid.
  * @returns `false` if it was used before
  */
 export async function redeemNonce(db: Kysely<Tables>, nonce: string, expiresAt: Date): Promise<boolean> {

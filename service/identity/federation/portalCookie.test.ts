@@ -85,7 +85,7 @@ test('an address that takes part already is linked and logged in, because the pa
   expect((await service.call('GET', before.url, { token })).status).toBe(200);
 });
 
-test('[P7.042] the cookie renews the log-in of the linked enrollment, and of no other', async () => {
+test('[P7.042] the cookie renews the login of the linked enrollment, and of no other', async () => {
   const [one, two] = [person(), person()];
   const headers = await cookieFor(one);
   const { enrollment_identifier: id } = (await enroll(headers)).body;
@@ -115,10 +115,10 @@ test('[P7.042] the cookie renews the log-in of the linked enrollment, and of no 
         service.deps.now(),
       ),
     );
-  expect((await reauthenticate(id, fresh)).status, 'a status without log-in').toBe(403);
+  expect((await reauthenticate(id, fresh)).status, 'a status without login').toBe(403);
 });
 
-test('above the limit of log-ins from one network, the cookie still renews the log-in', async () => {
+test('above the limit of logins from one network, the cookie still renews the login', async () => {
   const headers = await cookieFor(person());
   const { enrollment_identifier: id } = (await enroll(headers)).body;
   await service.db

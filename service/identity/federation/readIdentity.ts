@@ -72,7 +72,7 @@ export interface Identity extends Account {
 }
 
 /**
- * Verifies a log-in at a provider.
+ * Verifies a login at a provider.
  * @throws Refusal 401 if it does not prove who logged in, 503 if the provider cannot be reached
  */
 export async function readIdentity(provider: Provider, from: FromProvider, now: Date): Promise<Identity> {
@@ -97,7 +97,7 @@ export async function readIdentity(provider: Provider, from: FromProvider, now: 
 export const verifiedEmail = (email: unknown, isVerified: unknown): string | undefined =>
   typeof email === 'string' && String(isVerified) === 'true' ? normalEmail(email) : undefined;
 
-/** The tokens that came with a log-in, or that its code is exchanged for. */
+/** The tokens that came with a login, or that its code is exchanged for. */
 async function tokensOf(
   provider: Provider,
   { server }: Discovered,
@@ -152,6 +152,6 @@ async function readUserInfo(
   }
 }
 
-/** The log-in does not prove who logged in. The response does not say what is wrong with it. */
+/** The login does not prove who logged in. The response does not say what is wrong with it. */
 export const unproven = (cause?: unknown): Refusal =>
   Object.assign(refuse(401, 'log_in_unproven', serviceMessages.logInUnproven), { cause });

@@ -41,7 +41,7 @@ test('[P4.071] an ID token that says what it must is accepted, also from a clock
 });
 
 test.each<[string, object | undefined]>([
-  ['the nonce of another log-in', { nonce: 'another-nonce-than-ours' }],
+  ['the nonce of another login', { nonce: 'another-nonce-than-ours' }],
   ['no nonce', { nonce: undefined }],
   ['another audience', { aud: 'another-study' }],
   ['a further audience without a party', { aud: ['the-study', 'another'] }],

@@ -6,7 +6,7 @@ export interface Expected {
   issuer: string;
   /** The client of the study. */
   audience: string;
-  /** The random text that the browser sent to the provider with this log-in. */
+  /** The random text that the browser sent to the provider with this login. */
   nonce: string;
   /** The access token that came with it, if any. */
   accessToken: string | undefined;
@@ -42,7 +42,7 @@ export async function verifyIdToken(
   if (payload.nonce !== nonce) throw new Error('nonce');
   const parties = [payload.aud].flat();
   if ((parties.length > 1 || payload.azp !== undefined) && payload.azp !== audience) throw new Error('azp');
-  // Cognito says which kind of token it is. An access token proves no log-in.
+  // Cognito says which kind of token it is. An access token proves no login.
   if (payload.token_use !== undefined && payload.token_use !== 'id') throw new Error('token_use');
   if (payload.at_hash !== undefined && accessToken !== undefined && payload.at_hash !== hashOf(accessToken))
     throw new Error('at_hash');

@@ -60,7 +60,7 @@ type SubjectName = (typeof subjects)[number];
 /** What each subject gets, in the order above. `ok`: the handler is reached. */
 const everybody = 'ok  ok  ok ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
 const account = '401 401 ok 404 404 401 401 401 401 401 ok  ok 403';
-/** The account, also while the log-in still needs its second factor. */
+/** The account, also while the login still needs its second factor. */
 const pending = '401 401 ok 404 404 401 401 401 401 401 ok  ok  ok';
 const secondFactor = '401 401 401 401 401 401 401 401 401 401 401 401 ok';
 const answer = '401 401 ok 404 404 401 401 401 401 401 403 409 403';
@@ -299,7 +299,7 @@ test.each([
 
 const link = (node: string, query = '') => `/api/v3/surveys/${node}?${query}`;
 
-test('[P2.011] [P2.012] [P2.013] [P6.10] [P7.050] the link of a survey opens it without a log-in, stores its answers once, and says nothing about the participant', async () => {
+test('[P2.011] [P2.012] [P2.013] [P6.10] [P7.050] the link of a survey opens it without a login, stores its answers once, and says nothing about the participant', async () => {
   const person = await onDashboard(service);
   const token = await surveyOf('last-night', 2, person);
   const open = (more = '', options = {}) =>

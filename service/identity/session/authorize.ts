@@ -63,7 +63,7 @@ function covers({ kind, record, study, node, occurrence }: Token, resource: Reso
 
 /**
  * The only place that decides whether a call is allowed.
- * @throws Refusal 403 or 409 if the participant's status does not allow it, or if the log-in still needs its second factor; 401 without a token that the operation takes; 404 for another person's enrollment, another study or
+ * @throws Refusal 403 or 409 if the participant's status does not allow it, or if the login still needs its second factor; 401 without a token that the operation takes; 404 for another person's enrollment, another study or
  *   another node, and for a draft without its preview token, so the response reveals nothing about them
  */
 export function authorize(
@@ -87,7 +87,7 @@ export function authorize(
     if (!token.record!.repeated) refuseByStatus(token.record!.enrollment.final_status, permission);
     return access(token, token.study);
   }
-  // The session goes on: a page that reads “expired” would leave the log-in, and its cookie would be removed.
+  // The session goes on: a page that reads “expired” would leave the login, and its cookie would be removed.
   if (tokens.some(({ kind }) => kind === 'second_factor')) throw logInIncomplete();
   throw isKnown ? notFound() : sessionExpired();
 

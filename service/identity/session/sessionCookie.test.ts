@@ -23,7 +23,7 @@ const logIn = ({ email }: { email: string }, headers: Record<string, string> = p
 const cookiesOf = ({ headers }: { headers: object }): string[] =>
   [(headers as { 'set-cookie'?: string | string[] })['set-cookie'] ?? []].flat();
 
-/** What a browser sends after a log-in. */
+/** What a browser sends after a login. */
 function sent(answer: Awaited<ReturnType<typeof logIn>>) {
   const handle = answer.body.participant_auth_token as string;
   const [cookie] = cookiesOf(answer).at(-1)!.split(';') as [string];
@@ -95,7 +95,7 @@ test('who says later that they share the device has such a cookie from the next 
 const end = (headers: Record<string, string>, query = '') =>
   service.call('DELETE', `${person.url}/participant_auth_tokens/current${query}`, { headers });
 
-test('a log-out and the first refused call remove the cookie', async () => {
+test('a logout and the first refused call remove the cookie', async () => {
   const first = sent(await logIn(person));
   expect(cookiesOf(await end(first.headers))).toEqual([
     `${first.cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
@@ -131,7 +131,7 @@ test('a session whose window was closed ends after the time, unless a window mak
   expect((await get(reloaded)).status).toBe(200);
 });
 
-test('a log-in that lacks its code does not end with its window, because no call would keep it', async () => {
+test('a login that lacks its code does not end with its window, because no call would keep it', async () => {
   const other = await onDashboard(service);
   await service.db.updateTable('enrollments').set({ second_factor: 'mail' }).where('id', '=', other.id).execute();
   const { headers } = sent(await logIn(other));

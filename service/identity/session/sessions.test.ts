@@ -33,7 +33,7 @@ test('a token is stored as a hash and a password with argon2id', async () => {
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('a session ends twelve hours after its log-in, however much it is used', async () => {
+test('a session ends twelve hours after its login, however much it is used', async () => {
   const person = await enrolled(service);
   const begun = service.deps.now().getTime();
   const reload = () => service.call('GET', person.url, { token: person.token });

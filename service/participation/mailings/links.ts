@@ -16,7 +16,7 @@ function pageUrl(
 }
 
 /**
- * The link that opens one occurrence of an activity without a log-in.
+ * The link that opens one occurrence of an activity without a login.
  * @param choice the answer that the link chooses, for a question that is answered by one click
  */
 export function activityUrl(site: Site, mail: Named, token: string, choice?: string): string {

@@ -179,7 +179,7 @@ test('[P2.014] a follow-up is mailed when it opens, then its reminders, each onc
   });
 });
 
-test('[P2.042] [C8.36] a question is answered by the first of its links that is sent, without a log-in', async () => {
+test('[P2.042] [C8.36] a question is answered by the first of its links that is sent, without a login', async () => {
   const { person, mail } = await asked('clicks@example.org');
   expect(mail.text).toContain('Do you feel rested?');
   expect(mail.html).toContain('No &amp; &lt;not&gt; at all');

@@ -34,7 +34,7 @@ export async function setActivityMails({ db, audit }: Pick<Db, 'db' | 'audit'>, 
 }
 
 /**
- * Does the same by the link of a mail, which needs no log-in and works any number of times.
+ * Does the same by the link of a mail, which needs no login and works any number of times.
  * @throws Refusal 409 `link_invalid` if the token is unknown, has expired or belongs to somebody else
  */
 export async function setActivityMailsByLink(

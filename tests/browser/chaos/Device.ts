@@ -41,7 +41,7 @@ export interface DeviceOptions {
   whileOnline<T>(run: () => Promise<T>): Promise<T>;
 }
 
-/** Milliseconds in which the participant gets to the form, including a log-in. */
+/** Milliseconds in which the participant gets to the form, including a login. */
 const PATIENCE = 180_000;
 /** Milliseconds by which a slow network delays a call. */
 const DELAY = 600;
@@ -92,7 +92,7 @@ export class Device {
     return (this.current = page);
   }
 
-  /** Loads the form in the present tab and passes what comes before it: a log-in, another tab, a failure. */
+  /** Loads the form in the present tab and passes what comes before it: a login, another tab, a failure. */
   open = (): Promise<'form' | 'sent'> =>
     this.options.whileOnline(async () => {
       await this.visit();

@@ -298,7 +298,7 @@ export class Traveler {
     }).toPass();
   }
 
-  /** Fills in the form of the log-in. */
+  /** Fills in the form of the login. */
   async giveLogIn(): Promise<void> {
     const { page, hands, words } = this;
     await hands.write(page.getByLabel(words.email), this.email);

@@ -23,7 +23,7 @@ export class BreatheWellTraveler extends Traveler {
     await clock.setAhead(clock.ahead() + milliseconds);
   }
 
-  /** From the landing page to the question for the code of the log-in. */
+  /** From the landing page to the question for the code of the login. */
   override async enroll(interruption: Interruption = 'none'): Promise<void> {
     await this.page.goto(`${this.home}/`);
     await this.look('landing');
@@ -44,7 +44,7 @@ export class BreatheWellTraveler extends Traveler {
     await this.logInAtProvider();
   }
 
-  /** To the question for the code, from the provider's log-in or a screen that leads there. */
+  /** To the question for the code, from the provider's login or a screen that leads there. */
   private async logInAtProvider(): Promise<void> {
     const { page, hands, words } = this;
     const { say } = words;
@@ -56,7 +56,7 @@ export class BreatheWellTraveler extends Traveler {
     if (await toLogIn.isVisible()) await hands.press(toLogIn);
     await expect(start.or(email).first()).toBeVisible();
     if (await start.isVisible()) await hands.press(start);
-    // The provider remembers its own log-in until the participant logs out.
+    // The provider remembers its own login until the participant logs out.
     await expect(codeBox(page).or(email).first()).toBeVisible();
     if (!(await email.isVisible())) return;
     await hands.write(email, this.email);
@@ -117,7 +117,7 @@ const account: Stop = {
   end: (page, { say }) => page.locator('#email').or(dialog(page).getByText(say('portal.failure.accountExists'))),
 };
 
-/** The code of a log-in. */
+/** The code of a login. */
 export const secondFactor: Stop = {
   name: 'second-factor',
   path: '/multi_factor_authenticate',
@@ -127,7 +127,7 @@ export const secondFactor: Stop = {
   call: /\/second_factor\?/,
 };
 
-/** The steps of the sign-up after the first log-in. */
+/** The steps of the sign-up after the first login. */
 export const signUp: readonly Stop[] = [
   {
     name: 'phone',

@@ -44,7 +44,7 @@ export class DeviceNetwork {
     await device.setOffline(isOffline);
   }
 
-  /** Answers everything with a page, like a public network before its log-in. @param page `undefined`: it is over */
+  /** Answers everything with a page, like a public network before its login. @param page `undefined`: it is over */
   answerWith(page: string | undefined): void {
     this.page = page;
   }

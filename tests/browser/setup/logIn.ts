@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { cookieOf, handleOf } from '#service/http/headers/sessionCookie.ts';
 import type { TestParticipant } from '#service/testing/participants.ts';
 
-/** Logs a participant in on a device by setting the log-in cookies; replaces any participant already logged in. */
+/** Logs a participant in on a device by setting the login cookies; replaces any participant already logged in. */
 export const logIn = (
   context: Pick<BrowserContext, 'addCookies'>,
   origin: string,

@@ -45,7 +45,7 @@ export async function lootOf(context: BrowserContext, origin: string): Promise<L
   return { cookies: await context.cookies(), sealed, text };
 }
 
-/** Opens what any text of the loot opens, directly or as the secret of a log-in, and what the opened texts open. */
+/** Opens what any text of the loot opens, directly or as the secret of a login, and what the opened texts open. */
 export async function opened({ cookies, sealed, text }: Loot): Promise<string> {
   const words = (from: string) => from.match(/[\w+/=.-]{16,}/g) ?? [];
   const tried = new Set<string>();

@@ -10,7 +10,7 @@ const messages = defineMessages({
   label: {
     id: 'portal.shared.label',
     defaultMessage: 'I share this device',
-    description: 'Checkbox at each log-in.',
+    description: 'Checkbox at each login.',
   },
   text: {
     id: 'portal.shared.text',
@@ -22,7 +22,7 @@ const messages = defineMessages({
 
 /**
  * Asks whether others use this device, too. The choice counts at once, so a session begins with it. The device keeps it for
- * the next log-in.
+ * the next login.
  */
 export function SharedDevice() {
   const { formatMessage: say } = useIntl();

@@ -46,7 +46,7 @@ export interface ShortFormProps extends Pick<
 }
 
 /**
- * A form of the portal itself, such as the log-in: the kit renders it from a definition. It has no draft and no pages
+ * A form of the portal itself, such as the login: the kit renders it from a definition. It has no draft and no pages
  * in the browser's history, so it can be open in a dialog over a questionnaire.
  */
 export default function ShortForm(props: ShortFormProps) {

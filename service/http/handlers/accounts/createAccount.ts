@@ -28,7 +28,7 @@ const signUp: Handler<'createAccount'> = async (call, deps) => {
     await tally(deps.db, knownFromNetwork, call.network, call.now);
     throw refuse(409, 'account_exists', serviceMessages.accountExists);
   }
-  // The portal's log-in opens the provider's page at once, with the proof that its answer needs.
+  // The portal's login opens the provider's page at once, with the proof that its answer needs.
   const query = new URLSearchParams({ idp_login: provider, locale_override: enrollment.locale });
   const onboarding_link = `${deps.config.publicUrl}/${study.slug}/log-in?${query.toString()}`;
   return { status: 201, body: { onboarding_link } };
@@ -36,6 +36,6 @@ const signUp: Handler<'createAccount'> = async (call, deps) => {
 
 /**
  * Signs an address up in a study with a third-party provider. The account itself is made at the provider; the service
- * knows the address, and accepts the log-in of that address only.
+ * knows the address, and accepts the login of that address only.
  */
 export const createAccount = withCaptcha('create_account', signUp, enrollmentsFromNetwork, knownFromNetwork);

@@ -153,7 +153,7 @@ async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: St
     return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
   if (account.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
   const { enrollment } = account;
-  // Its log-in needs the cookie of the partner site.
+  // Its login needs the cookie of the partner site.
   if (enrollment.identity_issuer !== null)
     return { status: 200 as const, body: { auth_methods: ['partner_site'], has_third_party_auth: true } };
   await sendCode(deps, byMail(enrollment, 'enroll'), call.network, call.now, (code) =>

@@ -44,7 +44,7 @@ const exchange: Handler<'exchangeToken'> = async (call, deps) => {
 export const exchangeToken = withCaptcha('exchange_token', exchange, loginsFromNetwork);
 
 /**
- * Adds how a participant found the study, as their first log-in at a provider says it. What the enrollment already says
+ * Adds how a participant found the study, as their first login at a provider says it. What the enrollment already says
  * stays.
  */
 async function addArrival(

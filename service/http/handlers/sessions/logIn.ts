@@ -57,7 +57,7 @@ export async function logIn(
 type LogInCall = Pick<Call, 'device' | 'clientTime' | 'timeZone' | 'preview' | 'now'>;
 type Begun = Awaited<ReturnType<typeof beginSession>>;
 
-/** Starts the session of a participant whose log-in is complete. */
+/** Starts the session of a participant whose login is complete. */
 export async function startSession(call: LogInCall, deps: Deps, study: Study, enrollment: Enrollment) {
   const begun = await deps.db.transaction().execute((db) => recordSession(db, call, deps, enrollment));
   return describeSession(call, deps, study, begun);

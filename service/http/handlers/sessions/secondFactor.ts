@@ -18,14 +18,14 @@ import { settingsMessages } from '#service/settingsMessages.ts';
 import type { Study } from '#service/study/study.ts';
 import { startSession } from './logIn.ts';
 
-/** Who the code of a log-in proves. */
+/** Who the code of a login proves. */
 const ownerOf = (study: Study, enrollment: Enrollment): CodeOwner => ({
   enrollment: enrollment.id,
   purpose: 'second_factor',
   ...factorOf(study, enrollment),
 });
 
-/** Sends the code of a log-in, unless one was sent within the last minute. */
+/** Sends the code of a login, unless one was sent within the last minute. */
 export const requestSecondFactor: Handler<'requestSecondFactor'> = async (call, deps) => {
   const { session, study } = participantOf(call);
   const owner = ownerOf(study, session.enrollment);
@@ -36,7 +36,7 @@ export const requestSecondFactor: Handler<'requestSecondFactor'> = async (call, 
   return { status: 200, body: { channel, sent_to: masked(owner) } };
 };
 
-/** Completes a log-in with its code or with a recovery code. The number of attempts is limited. */
+/** Completes a login with its code or with a recovery code. The number of attempts is limited. */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (call, deps) => {
   const { session, study } = participantOf(call);
   const { otp_code, recovery_code } = call.body;

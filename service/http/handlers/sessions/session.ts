@@ -31,7 +31,7 @@ export const deleteAuthToken: Handler<'deleteAuthToken'> = async (call, deps) =>
   const id = call.params.tokenId === 'current' ? session.tokenId : call.params.tokenId;
   if (seconds !== undefined) {
     if (id !== session.tokenId) throw notFound();
-    // A log-in without its code expires, and no call can extend it.
+    // A login without its code expires, and no call can extend it.
     if (session.kind !== 'session') return { status: 204 };
     const expiresAt = await endSoon(deps.db, session, later(call.now, seconds * 1000));
     return { status: 204, session: { ...session, expiresAt } };

@@ -15,7 +15,7 @@ import { secondFactorMail } from '#service/background/mail/participantMails.ts';
 
 /**
  * Removes the phone number, with a proof of who the participant is. The number of a participant whose codes are sent to it
- * stays, so the removal cannot weaken a log-in.
+ * stays, so the removal cannot weaken a login.
  */
 export const deletePhoneNumber: Handler<'deletePhoneNumber'> = async (call, deps) => {
   const { session, study } = participantOf(call);

@@ -41,7 +41,7 @@ const none = { left: 0, madeAt: null };
 const isRequired = ({ meta }: Study): boolean => meta.authentication.second_factor !== undefined;
 
 /**
- * Turns the codes of log-ins on or off. A device that is still logged in is not enough for either: the participant proves
+ * Turns the codes of logins on or off. A device that is still logged in is not enough for either: the participant proves
  * who they are, and a code comes with the call, sent by the channel to use from now on, or by the present one to turn it
  * off. Without a password, a mailed code proves both.
  */
