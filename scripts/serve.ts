@@ -162,7 +162,7 @@ const partyHints = [
 const accountLines = ({ meta: { authentication } }: Study, address: string): string[] =>
   usesDevelopmentProvider(authentication)
     ? [
-        `    login    ${address}log-in (at a provider; any address that has enrolled, without a password; the code arrives in the mailbox)`,
+        `    login     ${address}log-in (at a provider; any address that has enrolled, without a password; the code arrives in the mailbox)`,
       ]
     : authentication.provider === 'basic_auth'
       ? [`    password  ${address}forgot_password (the link to a new one arrives in the mailbox)`]
