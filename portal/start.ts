@@ -1,5 +1,7 @@
 import { subscribe } from 'valtio';
 import { hasExpressions } from '#kit/pure/compile/index.ts';
+import { hasMarkdown } from '#kit/pure/texts/index.ts';
+import { loadMarkdown } from '#kit/ui/parts/index.ts';
 import { connectCalls } from './api/call.ts';
 import { getToken } from './answers/captcha/getToken.ts';
 import { apiHost } from './state/study/apiHost.ts';
@@ -56,6 +58,22 @@ function fetchQuestionnaire(): void {
   if (enrollment) callAhead('getDraft', { path: { study, id: enrollment, node: slug }, query: { occurrence } });
 }
 
+/** Loads the code that forms with an expression or with Markdown need before they are compiled. @returns whether it is loaded */
+function prepareForms(data: unknown): boolean | Promise<boolean> {
+  const code = [
+    hasExpressions(data) &&
+      import('#kit/pure/formExpressions/index.ts').then(({ installExpressions }) => installExpressions()),
+    hasMarkdown(data) && loadMarkdown(),
+  ].filter((each) => each !== false);
+  return (
+    code.length === 0 ||
+    Promise.all(code).then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
 /**
  * Starts the portal: reads the address, restores preferences and session, connects calls and state, and fetches study
  * and participant. Nothing in the portal reads the browser before.
@@ -85,16 +103,7 @@ export function start(): void {
     received: refreshExpiry,
     sessionEnded: expireSession,
     linkEnded: expireSurveyLink,
-    // Forms with an expression need its code before they are compiled.
-    prepare: (data) =>
-      !hasExpressions(data) ||
-      import('#kit/pure/formExpressions/index.ts').then(
-        ({ installExpressions }) => {
-          installExpressions();
-          return true;
-        },
-        () => false,
-      ),
+    prepare: prepareForms,
     keep,
     recall,
   });

@@ -14,7 +14,7 @@ import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { BareForm, KitForm, preload } from '#kit/form/kitForm/index.ts';
-import { LiveRegion } from '#kit/ui/parts/index.ts';
+import { LiveRegion, loadMarkdown } from '#kit/ui/parts/index.ts';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
@@ -269,4 +269,71 @@ who
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(said()).not.toContain('Sum of x');
   });
+});
+
+test('questions, options and sections are shown with their marks, and named by their words', async () => {
+  await loadMarkdown();
+  const form = compileForm(
+    {
+      schema: [
+        {
+          label: 'Your **week**',
+          description: 'Please:\n- read\n- answer',
+          inputs: [
+            {
+              interface: 'radioinput',
+              name: 'pain',
+              required: true,
+              label: 'How **bad** is your _pain_?',
+              description: 'See [the guide](https://example.org/guide).\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+              options: [
+                { value: 1, label: '**No** pain' },
+                { value: 2, label: 'Pain' },
+              ],
+            },
+            { interface: 'checkbox', name: 'agree', label: 'I **agree**' },
+            { interface: 'static', label: 'To _know_', description: '1. one\n2. two', config: { content: '' } },
+          ] as never,
+        },
+      ],
+    },
+    fieldTypes,
+  );
+  await preload(registry, form);
+  const { container } = render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <KitThemeProvider>
+        <KitForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} />
+      </KitThemeProvider>
+    </IntlProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Your week' }).querySelector('strong')).toHaveTextContent('week');
+  // The name of jsdom has a space after inline elements that browsers do not add.
+  const group = screen.getByRole('radiogroup', { name: /^How bad is your pain ?\?$/ });
+  expect(group.querySelector('legend strong')).toHaveTextContent('bad');
+  expect(group.querySelector('legend em')).toHaveTextContent('pain');
+  expect(screen.getByRole('radio', { name: 'No pain' }).parentElement!.querySelector('strong')).toHaveTextContent('No');
+  const link = screen.getByRole('link', { name: 'the guide (opens in a new window)' });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://example.org/guide',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(group).toHaveAccessibleDescription(expect.stringContaining('See the guide'));
+  expect(
+    within(group)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['a', 'b']);
+  expect(
+    within(group)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1', '2']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['read', 'answer', 'one', 'two']);
+  expect(screen.getByRole('checkbox', { name: 'I agree' }).parentElement!.querySelector('strong')).toHaveTextContent(
+    'agree',
+  );
+  expect(screen.getByRole('heading', { name: 'To know' }).querySelector('em')).toHaveTextContent('know');
+  expect(container.textContent).not.toMatch(/\*\*|_\w|\]\(/);
 });

@@ -2,6 +2,7 @@ import { compileForm, type FormDefinition, type Problem } from '#kit/pure/compil
 import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { toBcp47 } from '#kit/pure/texts/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
+import { installMarkdown } from '#kit/pure/markdown/index.ts';
 import { checkCondition } from './checkCondition.ts';
 import { runRules, type Finding } from './finding.ts';
 import { unreachable } from './reach.ts';
@@ -14,6 +15,7 @@ import { representatives } from './solve/representatives.ts';
 import { type Kind, kindOf } from './testedValue.ts';
 
 installExpressions();
+installMarkdown();
 
 /** The limits of a keyword in a schema and its parts. */
 const limitsOf = (schema: JsonSchema7, keyword: 'minLength' | 'maxLength' | 'minItems' | 'maxItems'): number[] => [

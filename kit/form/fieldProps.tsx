@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ErrorObject } from 'ajv';
 import type { ComponentType, ReactNode } from 'react';
 import { summarize, type WrapperSettings } from '#kit/pure/fields/index.ts';
+import type { HeadingMarkdown } from '#kit/pure/texts/index.ts';
 import { type FieldProps, optionsOf, visuallyHiddenStyle } from '#kit/ui/parts/index.ts';
 import type { Summary } from './CalculatedAnswer.tsx';
 import { Calculated, Editable } from './extras.ts';
@@ -109,5 +110,6 @@ export function fieldProps(state: ControlProps, { readOnly: isFormReadOnly = fal
     schema: state.schema,
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,
     lang: options.lang as string | undefined,
+    markdown: options.markdown as HeadingMarkdown | undefined,
   };
 }

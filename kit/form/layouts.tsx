@@ -15,11 +15,12 @@ import {
   type ReactNode,
 } from 'react';
 import type { Block } from '#kit/pure/compile/index.ts';
+import type { HeadingMarkdown } from '#kit/pure/texts/index.ts';
 import { useIsVisible } from './createDisplay.tsx';
 import { FirstBlock, HeadingLevel, FormContext } from './FormContext.ts';
 import { markFlat, KIT_RANK } from './registry.tsx';
 import { elementsOf, type LayoutProps, Parts } from './Parts.tsx';
-import { Icon, REVEAL, styleOnce } from '#kit/ui/parts/index.ts';
+import { Icon, REVEAL, StudyParagraph, StudyText, styleOnce } from '#kit/ui/parts/index.ts';
 import { DURATION, focusRing, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 
 const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
@@ -53,7 +54,7 @@ const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
 );
 
 interface CollapsibleSectionProps {
-  label: string;
+  heading: ReactNode;
   headingId: string;
   /** Content of the section. A visible error in it opens the section. */
   elements: readonly UISchemaElement[];
@@ -65,7 +66,7 @@ interface CollapsibleSectionProps {
  * A section that its heading collapses and expands. Its content stays mounted: answers are kept, and find-in-page,
  * error links and print reach it.
  */
-function CollapsibleSection({ label, headingId, elements, startsClosed, children }: CollapsibleSectionProps) {
+function CollapsibleSection({ heading, headingId, elements, startsClosed, children }: CollapsibleSectionProps) {
   const [isOpen, setOpen] = useState(!startsClosed);
   const contentId = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -92,7 +93,7 @@ function CollapsibleSection({ label, headingId, elements, startsClosed, children
     <Root>
       <h2 id={headingId}>
         <button type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
-          {label}
+          {heading}
           <Icon name="down" />
         </button>
       </h2>
@@ -134,6 +135,7 @@ const SectionRoot = styled('section', { name: 'KitSection', slot: 'Root' })(({ t
 
 interface SectionOptions {
   description?: string;
+  markdown?: HeadingMarkdown;
   collapsible?: boolean;
   collapsed?: boolean;
 }
@@ -143,10 +145,13 @@ function Section(props: LayoutProps) {
   const headingId = useId();
   if (!useIsVisible(uischema, path)) return null;
   const { label } = uischema;
-  const { description, collapsible, collapsed } = (uischema.options ?? {}) as SectionOptions;
+  const { description, markdown, collapsible, collapsed } = (uischema.options ?? {}) as SectionOptions;
+  const heading = <StudyText words={label ?? ''} markdown={markdown?.label} />;
   const content = (
     <HeadingLevel value={label ? 3 : 2}>
-      {description ? <p className="KitSection-about">{description}</p> : null}
+      {description ? (
+        <StudyParagraph className="KitSection-about" words={description} markdown={markdown?.description} />
+      ) : null}
       <Parts {...props} />
     </HeadingLevel>
   );
@@ -154,7 +159,7 @@ function Section(props: LayoutProps) {
     <SectionRoot aria-labelledby={label ? headingId : undefined}>
       {label && collapsible ? (
         <CollapsibleSection
-          label={label}
+          heading={heading}
           headingId={headingId}
           elements={uischema.elements}
           startsClosed={collapsed === true}
@@ -163,7 +168,7 @@ function Section(props: LayoutProps) {
         </CollapsibleSection>
       ) : (
         <>
-          {label ? <h2 id={headingId}>{label}</h2> : null}
+          {label ? <h2 id={headingId}>{heading}</h2> : null}
           {content}
         </>
       )}

@@ -79,8 +79,11 @@ const transformsSchema = (when: string): object => ({
 /** The keys that inputs of every type have. */
 export const commonInputProperties: Readonly<Record<string, object>> = {
   name: { type: 'string', description: 'The attribute of the answer. Default: the label, cut to 25 characters.' },
-  label: { ...text, description: 'The question.' },
-  description: { ...text, description: 'Text below the question.' },
+  label: { ...text, description: 'The question. It can have bold words, links and lists in Markdown.' },
+  description: {
+    ...text,
+    description: 'Text below the question. It can have bold words, links, lists and tables in Markdown.',
+  },
   placeholder: { ...text, description: 'Text in the empty box.' },
   required: {
     description:

@@ -128,11 +128,17 @@ test.beforeAll(async () => {
                 ask(
                   'radioinput',
                   'bed',
-                  { en: 'Bed of {{ name }}', es: 'Cama de {{ name }}' },
+                  {
+                    en: 'Bed of **{{ name }}**\n\nFor example:\n- a _cot_\n- [a bed](https://example.org/bed)\n\n| Bed | Place |\n|---|---|\n| cot | **your** room |',
+                    es: 'Cama de **{{ name }}**\n\nPor ejemplo:\n- una _cuna_\n- [una cama](https://example.org/bed)\n\n| Cama | Lugar |\n|---|---|\n| cuna | **su** cuarto |',
+                  },
                   {
                     required: true,
                     options: [
-                      { value: 'own', label: { en: 'Only {{ name }} sleeps there', es: 'Solo {{ name }} duerme ahí' } },
+                      {
+                        value: 'own',
+                        label: { en: 'Only **{{ name }}** sleeps there', es: 'Solo **{{ name }}** duerme ahí' },
+                      },
                       { value: 'none', label: { en: 'None', es: 'Ninguna' } },
                     ],
                   },
@@ -225,6 +231,9 @@ const words = {
     on: (name: string) => `On ${name}`,
     told: (name: string) => new RegExp(`^You told us that ${name} is 4[.,]5 years old\\.$`),
     bed: (name: string) => `Bed of ${name}`,
+    beds: ['a cot', 'a bed (opens in a new window)'],
+    elsewhere: 'a bed (opens in a new window)',
+    head: ['Bed', 'Place'],
     own: (name: string) => `Only ${name} sleeps there`,
     next: 'Continue',
     review: 'Check your answers',
@@ -267,6 +276,9 @@ const words = {
     on: (name: string) => `Sobre ${name}`,
     told: (name: string) => new RegExp(`^Nos dijo que ${name} tiene 4[.,]5 años\\.$`),
     bed: (name: string) => `Cama de ${name}`,
+    beds: ['una cuna', 'una cama (se abre en una ventana nueva)'],
+    elsewhere: 'una cama (se abre en una ventana nueva)',
+    head: ['Cama', 'Lugar'],
     own: (name: string) => `Solo ${name} duerme ahí`,
     next: 'Continuar',
     review: 'Revise sus respuestas',
@@ -372,7 +384,7 @@ for (const [locale, width] of sampleOf(views)) {
       await logIn(context, study.origin, person);
       await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/child?locale_override=${locale}`);
       // It looks like markup, and is none.
-      const name = 'Ana <b>Bo</b>';
+      const name = 'Ana <b>_Bo_</b>';
       const main = page.getByRole('main');
       const nick = main.getByRole('textbox').last();
       await expect(nick).toHaveAccessibleName(say.nick('—'));
@@ -384,7 +396,7 @@ for (const [locale, width] of sampleOf(views)) {
       await main.getByLabel(say.age).fill('4.5');
       await page.getByRole('button', { name: say.next }).click();
       await expect(main.getByRole('heading', { level: 1, name: say.days(name) })).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(say.days('Ana <b>Bo')));
+      await expect(page).toHaveTitle(new RegExp(say.days('Ana <b>_Bo')));
       await expect(main.getByRole('heading', { level: 2, name: say.sleeps(name) })).toBeVisible();
       await expect(main.getByRole('heading', { level: 3, name: say.on(name) })).toBeVisible();
       await expect(main.getByText(say.told(name))).toBeVisible();
@@ -393,6 +405,13 @@ for (const [locale, width] of sampleOf(views)) {
         await page.getByRole('button', { name: say.next }).click();
         await expect(main.getByRole('link', { name: new RegExp(`^${say.bed(name)}`) })).toBeVisible({ timeout: 1000 });
       }).toPass();
+      const bed = main.getByRole('radiogroup', { name: say.bed(name) });
+      await expect(bed.locator('legend strong')).toHaveText(name);
+      await expect(bed.getByRole('listitem')).toHaveText(say.beds);
+      await expect(bed.getByRole('listitem').first().locator('em')).toBeVisible();
+      await expect(bed.getByRole('link', { name: say.elsewhere })).toHaveAttribute('target', '_blank');
+      await expect(bed.getByRole('columnheader')).toHaveText(say.head);
+      await expect(bed.locator('label strong')).toHaveText(name);
       await look(page, `answers-in-texts-${locale}-${width}`);
       await main.getByRole('radio', { name: say.own(name) }).check();
       await page.getByRole('button', { name: say.next }).click();

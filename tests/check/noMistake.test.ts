@@ -27,6 +27,21 @@ const rightly: readonly [name: string, file: string, change: (file: File) => voi
       }),
   ],
   [
+    'Markdown in a question',
+    FIRST,
+    (node) =>
+      add(node, {
+        interface: 'radioinput',
+        name: 'nurse',
+        label: both(
+          'Was the nurse **friendly**?\n\n- _today_\n- [before](https://example.org/before)',
+          '¿Fue **amable** la enfermera?\n\n- _hoy_\n- [antes](https://example.org/before)',
+        ),
+        description: both('| day | night |\n|---|---|\n| 1 | 2 |', '| día | noche |\n|---|---|\n| 1 | 2 |'),
+        options: [{ value: 1, label: both('**Very** friendly', '**Muy** amable') }, ...yesNo],
+      }),
+  ],
+  [
     'a question for who has not answered the one above it yet',
     FIRST,
     (node) =>

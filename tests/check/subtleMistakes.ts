@@ -343,6 +343,20 @@ export const subtleMistakes: readonly RealisticMistake[] = [
     body.en += '\\n\\nThank you.';
     body.es += '\\n\\nGracias.';
   }),
+  mistake('markupShown', 'a heading in a question', FIRST, (node) => {
+    inputOf(node, 0, 0).label = both('# About you\n\nHow old are you?', '# Sobre usted\n\n¿Cuántos años tiene?');
+  }),
+  mistake('markupShown', 'bold words in an empty box', FIRST, (node) => {
+    inputOf(node, 0, 0).placeholder = both('in **years**', 'en **años**');
+  }),
+  mistake('htmlDropped', 'an insecure link in an option', FIRST, (node) =>
+    add(node, {
+      interface: 'radioinput',
+      name: 'nurse',
+      label: both('Do you know the nurse?', '¿Conoce a la enfermera?'),
+      options: [{ value: 1, label: both('[Yes](http://example.org/nurse)', '[Sí](http://example.org/nurse)') }],
+    }),
+  ),
   mistake('markupShown', 'accents as in HTML', FIRST, (node) => {
     inputOf(node, 0, 0).label.es = '&iquest;Cu&aacute;ntos a&ntilde;os tiene?';
   }),

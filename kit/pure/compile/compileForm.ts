@@ -13,7 +13,7 @@ import {
   type InputDefinition,
   memoBy,
 } from '#kit/pure/fields/index.ts';
-import { findLocalText, localText, toBcp47, type LocalText } from '#kit/pure/texts/index.ts';
+import { findLocalText, headingOf, localText, toBcp47, type LocalText } from '#kit/pure/texts/index.ts';
 import { allOf, compileCondition, type CompiledCondition, type ConditionScope } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 import { inBlocks, inBlocksIfMany } from './inBlocks.ts';
@@ -280,16 +280,17 @@ class Compilation {
     if (controls.length === 0 && !section.label && !section.description) return [];
     const collapsible = section.collapsible === true || section.style === 'collapsible';
     if (collapsible && !section.label) this.report(problem('unlabelledSection', pointer, {}, 'warning'));
+    const { label, ...texts } = headingOf(this.text(section.label), this.text(section.description));
     const options = {
       interface: 'section',
-      description: this.text(section.description),
+      ...texts,
       style: section.style,
       ...(collapsible ? { collapsible, collapsed: section.collapsed === true } : {}),
     };
     return [
       {
         type: 'Group',
-        label: this.text(section.label),
+        label,
         options,
         elements: inBlocks(controls),
         ...showRule(own),
@@ -485,20 +486,22 @@ class Compilation {
       text: (text) => this.text(text),
       ...(row ? { row } : {}),
     };
-    const label = findLocalText(input.label, this.textLocale, this.primary);
+    const own = findLocalText(input.label, this.textLocale, this.primary);
+    const { label, ...texts } = headingOf(own.text, this.text(input.description));
     const constant = expressionCode()?.constantInput({ type, input }) ?? input;
     for (const { at, ...fault } of type.check?.(constant, context) ?? [])
       this.report({ ...fault, pointer: pointer + at });
     const support = type.needsSupport && this.support(input, pointer);
     const options = {
-      ...this.commonOptions({ input, type }, label.locale, place),
+      ...texts,
+      ...this.commonOptions({ input, type }, own.locale, place),
       ...(row ? { detail: { type: 'VerticalLayout', elements: row.elements } } : {}),
       ...type.options?.(constant, context),
       ...(declined && { declining: { key: declined.key, choices: choicesOf(declined.input, context) } }),
       ...(support ? { support } : {}),
       interface: type.type,
     };
-    return { context, label: label.text, options: options as Record<string, unknown> };
+    return { context, label, options: options as Record<string, unknown> };
   }
 
   /**
@@ -519,7 +522,6 @@ class Compilation {
     { disabled, readOnly }: InputPlace,
   ): Record<string, unknown> {
     return {
-      description: this.text(input.description) || undefined,
       placeholder: this.text(input.placeholder) || undefined,
       // JSON Forms reads `required` from the schema, which does not list conditional fields.
       required: isRequired({ input, type }) || undefined,

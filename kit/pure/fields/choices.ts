@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { Message, LocalText } from '#kit/pure/texts/index.ts';
+import { labelOf, type LocalText, type Message } from '#kit/pure/texts/index.ts';
 import type { FieldContext, InputDefinition } from './types.ts';
 import type { ConditionPlace } from './conditionPlaces.ts';
 import { choiceMessages } from './messages.ts';
@@ -16,6 +16,8 @@ export interface InputOption {
 export interface Choice {
   value: InputOption['value'];
   label: string;
+  /** The label with its marks, if it has any. */
+  markdown?: string | undefined;
   /** BCP 47 language of the label, if known to differ from the form's. */
   lang?: string | undefined;
   /** English name, by which a browser or a participant may also call it. */
@@ -30,7 +32,7 @@ export interface FixedChoice<V extends InputOption['value'] = InputOption['value
 
 /** The options of the input with their texts in the locale of the form. */
 export const choicesOf = (input: InputDefinition, context: FieldContext): Choice[] =>
-  (input.options ?? []).map(({ value, label }) => ({ value, label: context.text(label) }));
+  (input.options ?? []).map(({ value, label }) => ({ value, ...labelOf(context.text(label)) }));
 
 /** Combines values with their texts, in the order of the values. */
 export const fixedChoices = <V extends string>(

@@ -3,7 +3,7 @@ import { valuesSchema, type Choice, type FixedChoice } from './choices.ts';
 import { defineFieldType, type FieldType, type InputDefinition } from './types.ts';
 import { missingMessages } from './messages.ts';
 import { listMessages, listPlaceholderSchema, searchSchema, selectOptions } from './selectList.ts';
-import type { Message } from '#kit/pure/texts/index.ts';
+import { labelOf, type Message } from '#kit/pure/texts/index.ts';
 
 /** The settings of {@link fixedChoiceField}. */
 export interface FixedChoiceSettings {
@@ -65,7 +65,7 @@ export function fixedChoiceField({
     options(input, context) {
       const labels = new Map(canBeReworded ? input.options?.map(({ value, label }) => [value, label]) : []);
       const worded = offered(input).map((choice) =>
-        labels.has(choice.value) ? { value: choice.value, label: context.text(labels.get(choice.value)) } : choice,
+        labels.has(choice.value) ? { value: choice.value, ...labelOf(context.text(labels.get(choice.value))) } : choice,
       );
       return isList ? { ...selectOptions(input, worded), autofill } : { choices: worded, layout };
     },

@@ -24,7 +24,7 @@ export const choicesSchema = (description: string): JsonSchema7 => ({
         description: 'The value that is stored if this option is selected.',
         type: ['string', 'number', 'boolean'],
       },
-      label: localTextSchema('What the participant reads.'),
+      label: localTextSchema('What the participant reads. It can have bold words and links in Markdown.'),
     },
     additionalProperties: false,
   },

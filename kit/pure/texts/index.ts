@@ -2,6 +2,16 @@ export { type Block, readBlocks } from './blocks.ts';
 export { cutText, normalPassword, plainEntry } from './normalText.ts';
 export { defineMessages, type Message } from './defineMessages.ts';
 export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from './localText.ts';
+export {
+  hasMarkdown,
+  type HeadingMarkdown,
+  headingOf,
+  isMarkdown,
+  labelOf,
+  type MarkdownCode,
+  type MarkedText,
+  setMarkdownCode,
+} from './markdown.ts';
 export { type NumberEntry, readNumber, writeNumber, unitText } from './numberText.ts';
 export { regionalLocale } from './regionalLocale.ts';
 export {

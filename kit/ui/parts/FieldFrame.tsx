@@ -7,6 +7,7 @@ import { Icon } from './Icon.tsx';
 import { KitField } from './KitField.tsx';
 import { controlMessages } from './messages.ts';
 import { announce } from './notices/announce.ts';
+import { StudyParagraph, StudyText } from './text/StudyText.tsx';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 import { summaryMessages } from '#kit/pure/fields/index.ts';
 
@@ -41,7 +42,7 @@ export type FramedField = Pick<FieldProps, 'id' | 'label'> &
   Partial<
     Pick<
       FieldProps,
-      'path' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'
+      'path' | 'description' | 'markdown' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'
     > &
       ClearableField
   >;
@@ -88,16 +89,20 @@ export function FieldFrame({
   how,
   children,
 }: FieldFrameProps) {
-  const { id, label, description, describedBy, required, lang, hideRequiredMark } = field;
+  const { id, label, description, markdown, describedBy, required, lang, hideRequiredMark } = field;
   const error = useAfterPress(field.error);
   const isMarked = required === true && !hideRequiredMark;
   const tail = useContext(FieldTail);
   const inner = (
     <>
       {description ? (
-        <p className="KitField-hint" id={`${id}-hint`} lang={lang}>
-          {description}
-        </p>
+        <StudyParagraph
+          className="KitField-hint"
+          id={`${id}-hint`}
+          lang={lang}
+          words={description}
+          markdown={markdown?.description}
+        />
       ) : null}
       {how}
       <FieldError id={`${id}-error`} text={error} />
@@ -114,7 +119,7 @@ export function FieldFrame({
       <KitField data-field={field.path ?? id} data-invalid={invalid} onBlur={onBlur}>
         {kind === 'labelled' ? null : (
           <label className="KitField-label" id={`${id}-label`} htmlFor={id} lang={lang}>
-            {label}
+            <StudyText words={label} markdown={markdown?.label} />
             {isMarked ? <RequiredMark spoken={false} /> : null}
           </label>
         )}
@@ -138,7 +143,7 @@ export function FieldFrame({
       onBlur={onBlur}
     >
       <legend className="KitField-label" id={`${id}-label`} lang={lang}>
-        {label}
+        <StudyText words={label} markdown={markdown?.label} />
         {isMarked ? <RequiredMark spoken={!isRadioGroup} /> : null}
       </legend>
       {inner}

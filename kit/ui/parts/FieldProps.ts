@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { FormServices } from '#kit/pure/fields/index.ts';
+import type { HeadingMarkdown } from '#kit/pure/texts/index.ts';
 
 /**
  * The props of a field type's control. `createControl` derives them from the control props of JSON Forms, so that field types
@@ -13,6 +14,8 @@ export interface FieldProps<V = unknown, O = Record<string, unknown>> {
   path: string;
   label: string;
   description: string | undefined;
+  /** Label and description with their marks, as far as they have any. */
+  markdown?: HeadingMarkdown | undefined;
   value: V | undefined;
   /** Sets the value immediately (no debounce); `undefined` means unanswered. */
   setValue(value: V | undefined): void;

@@ -10,6 +10,7 @@ export default createControl<MatrixValue, SimpleMatrixOptions>(function SimpleMa
       <AnswerMatrix
         id={id}
         items={options.statements}
+        markdowns={options.markdowns}
         options={options.choices}
         answers={options.statements.map((_, index) => value?.[statementKey(index)])}
         onAnswer={(index, answer) => setValue({ ...value, [statementKey(index)]: answer })}

@@ -20,7 +20,7 @@ import {
   type MatrixValue,
   type SimpleMatrixInput,
 } from './statements.ts';
-import { defineMessages } from '#kit/pure/texts/index.ts';
+import { defineMessages, labelOf } from '#kit/pure/texts/index.ts';
 
 const messages = defineMessages({
   repeatedStatement: {
@@ -33,6 +33,8 @@ const messages = defineMessages({
 
 export interface SimpleMatrixOptions {
   statements: string[];
+  /** The statements with their marks, as far as they have any. */
+  markdowns: (string | undefined)[];
   choices: { value: string | number | boolean; label: string }[];
 }
 
@@ -86,11 +88,14 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
       additionalProperties: false,
     };
   },
-  options: (input, context) =>
-    ({
-      statements: statementsOf(input).map(({ label }) => context.text(label)),
+  options(input, context) {
+    const texts = statementsOf(input).map(({ label }) => labelOf(context.text(label)));
+    return {
+      statements: texts.map(({ label }) => label),
+      markdowns: texts.map(({ markdown }) => markdown),
       choices: choicesOf(input, context),
-    }) satisfies SimpleMatrixOptions,
+    } satisfies SimpleMatrixOptions;
+  },
   conditionPlaces: (input) => ({
     whole: false,
     rows: Object.fromEntries(

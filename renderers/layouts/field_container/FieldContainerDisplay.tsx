@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { use, useId } from 'react';
 import { createContainer, type ContainerProps, HeadingLevel } from '#kit/form/index.ts';
+import { StudyParagraph, StudyText } from '#kit/ui/parts/index.ts';
 import { DESKTOP } from '#kit/ui/theme/index.ts';
 import type { FieldContainerOptions } from './field.ts';
 
 const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme }) => ({
   minInlineSize: 0,
   '& > :is(h2, h3)': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1), overflowWrap: 'anywhere' },
-  '& > p': {
+  '& > .about': {
     maxInlineSize: '38em',
     margin: 0,
     marginBlockEnd: theme.spacing(4),
@@ -15,7 +16,7 @@ const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
-  '& > div': {
+  '& > div:not(.about)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '32px 24px',
@@ -30,7 +31,7 @@ const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme
 function FieldContainerDisplay({ label, options, lang, children }: ContainerProps<FieldContainerOptions>) {
   const id = useId();
   const Heading = `h${use(HeadingLevel)}` as const;
-  const { description, layout } = options;
+  const { description, layout, markdown } = options;
   return (
     <Root
       data-container=""
@@ -40,10 +41,12 @@ function FieldContainerDisplay({ label, options, lang, children }: ContainerProp
     >
       {label ? (
         <Heading id={`${id}-label`} lang={lang}>
-          {label}
+          <StudyText words={label} markdown={markdown?.label} />
         </Heading>
       ) : null}
-      {description ? <p id={`${id}-hint`}>{description}</p> : null}
+      {description ? (
+        <StudyParagraph className="about" id={`${id}-hint`} words={description} markdown={markdown?.description} />
+      ) : null}
       <div data-layout={layout}>{children}</div>
     </Root>
   );

@@ -1,3 +1,4 @@
+import type { HeadingMarkdown } from '#kit/pure/texts/index.ts';
 import { configSchema, defineFieldType, type InputDefinition } from '#kit/pure/fields/index.ts';
 import { inputsSchema } from '#kit/form/rows/index.ts';
 
@@ -9,6 +10,8 @@ interface FieldContainerInput extends InputDefinition {
 
 export interface FieldContainerOptions {
   description?: string;
+  /** Label and description with their marks. */
+  markdown?: HeadingMarkdown;
   layout: LayoutMode;
 }
 

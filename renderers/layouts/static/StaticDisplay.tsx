@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { use, useId } from 'react';
 import { createDisplay, HeadingLevel, type DisplayProps } from '#kit/form/index.ts';
-import { RichText } from '#kit/ui/parts/index.ts';
+import { RichText, StudyParagraph, StudyText } from '#kit/ui/parts/index.ts';
 import type { StaticOptions } from './field.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -9,7 +9,7 @@ const Root = styled('div', { name: 'KitStatic', slot: 'Root' })(({ theme }) => (
   maxInlineSize: '38em',
   overflowWrap: 'anywhere',
   '& > :is(h2, h3)': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1) },
-  '& > p': { margin: 0, marginBlockEnd: theme.spacing(2), whiteSpace: 'pre-line' },
+  '& > .about': { margin: 0, marginBlockEnd: theme.spacing(2), whiteSpace: 'pre-line' },
   '& > :last-child': { marginBlockEnd: 0 },
 }));
 
@@ -20,14 +20,18 @@ const atLevel = (html: string, level: 2 | 3): string =>
 function StaticDisplay({ label, options, lang }: DisplayProps<StaticOptions>) {
   const id = useId();
   const level = use(HeadingLevel);
-  const { description, content, scroll } = options;
+  const { description, content, scroll, markdown } = options;
   if (!label && !description && !content) return null;
   const text = <RichText html={atLevel(content, level)} />;
   const Heading = `h${level}` as const;
   return (
     <Root lang={lang}>
-      {label ? <Heading id={id}>{label}</Heading> : null}
-      {description ? <p>{description}</p> : null}
+      {label ? (
+        <Heading id={id}>
+          <StudyText words={label} markdown={markdown?.label} />
+        </Heading>
+      ) : null}
+      {description ? <StudyParagraph className="about" words={description} markdown={markdown?.description} /> : null}
       {scroll && content ? (
         <ScrollBox size={scroll} labelledBy={label ? id : undefined}>
           {text}

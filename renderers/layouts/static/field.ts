@@ -1,4 +1,4 @@
-import type { LocalText } from '#kit/pure/texts/index.ts';
+import type { HeadingMarkdown, LocalText } from '#kit/pure/texts/index.ts';
 import { configSchema, defineFieldType, type InputDefinition, localTextSchema } from '#kit/pure/fields/index.ts';
 
 /** Height of the box around a long text. */
@@ -10,6 +10,8 @@ interface StaticInput extends InputDefinition {
 
 export interface StaticOptions {
   description?: string;
+  /** Label and description with their marks. */
+  markdown?: HeadingMarkdown;
   /** Rich text (HTML) in the locale of the form. */
   content: string;
   /** If set, the rich text is in a scrollable box. */

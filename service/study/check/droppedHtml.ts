@@ -18,6 +18,8 @@ const EMPTIED = ['audio', 'head', 'iframe', 'math', 'noscript', 'script', 'style
 const allowed = ['h1', ...htmlTags];
 const known = (names: readonly string[]): string => names.join(', ');
 
+const SAFE_ADDRESS = 'Begin the address with https://, mailto:, tel:, or with / if it is a page of this site.';
+
 function droppedTag(sign: string, name: string): DroppedHtml[] {
   if (allowed.includes(name)) return [];
   const isEmptied = EMPTIED.includes(name);
@@ -39,7 +41,7 @@ function droppedAttribute(tag: string, name: string, value: string): DroppedHtml
       {
         sign,
         fate: 'which leads nowhere: participants see words that look like a link and are none',
-        fix: 'Begin the address with https://, mailto:, tel:, or with / if it is a page of this site.',
+        fix: SAFE_ADDRESS,
       },
     ];
   if (tag === 'img' && name === 'src' && !isSafePicture(value))
@@ -72,6 +74,12 @@ export function droppedHtml(html: string): DroppedHtml | undefined {
       };
   }
   return undefined;
+}
+
+/** Finds the first link of a text with Markdown whose address participants cannot follow. Pure. */
+export function droppedLink(markdown: string): DroppedHtml | undefined {
+  const dropped = [...markdown.matchAll(/\[[^[\]]*\]\(([^\s()]+)\)/g)].find(([, address]) => !isSafeLink(address!));
+  return dropped && { sign: dropped[0], fate: 'which participants see without a link', fix: SAFE_ADDRESS };
 }
 
 /** An attribute with its value, or nothing but the end of the tag: prose after “<” has neither. */

@@ -1,6 +1,6 @@
 import type { Found, Rule } from '#kit/check/index.ts';
 import { escapeToken } from '#kit/pure/validation/index.ts';
-import { droppedHtml, shownHtml } from './droppedHtml.ts';
+import { droppedHtml, droppedLink, shownHtml } from './droppedHtml.ts';
 import { measure, READING_AGE } from './readingAge.ts';
 
 /** Frequent words that only one of these languages has. */
@@ -74,6 +74,11 @@ const MARKDOWN =
   /\{[A-Za-z_]\w*\}|\*\*[^*\n]+\*\*|\[[^\]\n]+\]\(\S+\)|(?<=\n)(?:#|#{3,}) .*|^(?:#|#{3,}) .*(?=\n)|\\[nt]/;
 /** The texts that have HTML, such as those between questions. */
 const HAS_HTML = /\/config\/content$/;
+/** The texts of a form that have Markdown. */
+const HAS_MARKDOWN =
+  /\/schema\/\d+(?:\/(?:sections|inputs)\/\d+)*\/(?:label|description|(?:options|config\/statements)\/\d+\/label)$/;
+/** Placeholders, headings, pictures, code and line breaks, which it does not have. */
+const NO_MARK = /\{[A-Za-z_]\w*\}|(?<=\n)#+ .*|^#+ .*(?=\n)|!\[[^\]\n]*\]\(\S+\)|`[^`\n]+`|\\[nt]/;
 /** What writers leave for later. “Todo” is a Spanish word, so only capitals count. */
 const UNFINISHED =
   /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b|\[(?:insert|insertar|Insert|Insertar|INSERT|INSERTAR)[^\]]*\]|\[\p{L}[\p{L} _]{0,30}\](?!\()/u;
@@ -253,14 +258,20 @@ export const languageRules: readonly Rule<StudyText>[] = [
       filled(study)
         .flatMap(([locale, text]): Found[] => {
           const hasHtml = HAS_HTML.test(study.pointer);
+          const hasMarkdown = HAS_MARKDOWN.test(study.pointer);
           const shown = hasHtml ? shownHtml(text) : undefined;
-          const sign = shown?.sign ?? (hasHtml ? undefined : MARKUP.exec(text)?.[0]) ?? MARKDOWN.exec(text)?.[0];
+          const sign =
+            shown?.sign ??
+            (hasHtml ? undefined : MARKUP.exec(text)?.[0]) ??
+            (hasMarkdown ? NO_MARK : MARKDOWN).exec(text)?.[0];
           if (sign === undefined) return [];
           const why =
             shown?.why ??
             (hasHtml
               ? 'this text has HTML, not Markdown'
-              : 'texts have no HTML, bold words, named links or placeholders');
+              : hasMarkdown
+                ? 'the texts of a form have no HTML, headings, pictures, code or placeholders'
+                : 'this text has no HTML, bold words, named links or placeholders');
           return [
             {
               pointer: at(study, locale),
@@ -276,10 +287,10 @@ export const languageRules: readonly Rule<StudyText>[] = [
     code: 'htmlDropped',
     severity: 'warning',
     find: (study) =>
-      HAS_HTML.test(study.pointer)
+      [HAS_HTML, HAS_MARKDOWN].some((places) => places.test(study.pointer))
         ? filled(study)
             .flatMap(([locale, text]): Found[] => {
-              const dropped = droppedHtml(text);
+              const dropped = (HAS_HTML.test(study.pointer) ? droppedHtml : droppedLink)(text);
               return dropped
                 ? [
                     {

@@ -56,6 +56,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Makes an answer part of a text in a notation, without meaning in it. */
+const ESCAPE = {
+  html: (answer: string) => answer.replace(/[<>&"']/g, (sign) => ESCAPES[sign]!),
+  markdown: (answer: string) => answer.replace(/[!-/:-@[-`{-~]/g, '\\$&'),
+} as const;
+
 /** An answer on one line, of bounded length, without marks that reorder the text around it. */
 function plain(answer: string): string {
   const line = answer.replace(BIDI_MARKS, '').replace(/\s+/g, ' ').trim();
@@ -68,15 +74,15 @@ class Writer {
     private readonly depth = 0,
   ) {}
 
-  /** @param isHtml whether the text is read as HTML, so that signs of answers are escaped */
-  text(pieces: Pieces, at: LevelState, isHtml: boolean): string {
+  /** @param notation in which the text is read, so that signs of answers are escaped */
+  text(pieces: Pieces, at: LevelState, notation: PlacedText['notation']): string {
     const isFromRight = pieces.some((piece) => typeof piece === 'string' && FROM_RIGHT.test(piece));
     return pieces
       .map((piece) => {
         if (typeof piece === 'string') return piece;
         const answer = plain(this.shown(piece, at) ?? '');
         if (answer === '') return this.context.formatMessage(messages.missing);
-        const safe = isHtml ? answer.replace(/[<>&"']/g, (sign) => ESCAPES[sign]!) : answer;
+        const safe = notation ? ESCAPE[notation](answer) : answer;
         return isFromRight || FROM_RIGHT.test(answer) ? ISOLATE + safe + END_ISOLATE : safe;
       })
       .join('');
@@ -139,7 +145,7 @@ const clockOf = ({ validate }: LevelState) => {
 export interface PlacedText {
   at: Path;
   pieces: Pieces;
-  isHtml: boolean;
+  notation?: keyof typeof ESCAPE | undefined;
 }
 
 /** A copy of a value with another text at a path. Everything beside the path is shared. */
@@ -175,7 +181,7 @@ export class Live implements LiveContent {
   /** @param depth how many answers with live options are around the part */
   write<P extends WithTexts>(part: P, at: LevelState, context: SummaryContext, before?: P, depth = 0): P {
     const writer = new Writer(context, depth);
-    const texts = this.texts.map(({ pieces, isHtml }) => writer.text(pieces, at, isHtml));
+    const texts = this.texts.map(({ pieces, notation }) => writer.text(pieces, at, notation));
     const written = this.texts.reduce((now, text, i) => withText(now, text.at, texts[i]!), part);
     const ofRules = this.rules && optionsOfRules(this.rules, at, written.options ?? {});
     const options = { ...written.options, ...ofRules, live: undefined };

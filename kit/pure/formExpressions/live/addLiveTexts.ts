@@ -48,7 +48,12 @@ class Parts {
     const { html = [] } = this.types.get(String(options.interface)) ?? {};
     const texts = [...bracesIn({ label, options })].map(({ at, text }): PlacedText => {
       this.found.add(text);
-      return { at, pieces: compileText(text, levels).pieces, isHtml: html.includes(String(at[1])) };
+      const notation = at.some((name) => /^markdowns?$/.test(String(name)))
+        ? 'markdown'
+        : html.includes(String(at[1]))
+          ? 'html'
+          : undefined;
+      return { at, pieces: compileText(text, levels).pieces, notation };
     });
     if (texts.length > 0) options.live = new Live(texts, (options.live as Live | undefined)?.rules);
   }

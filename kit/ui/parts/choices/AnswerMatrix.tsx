@@ -4,6 +4,7 @@ import { GRID, RADIUS, whenHovered } from '#kit/ui/theme/index.ts';
 import { answerMessages } from './answerMessages.ts';
 import { questionId } from '../parts.ts';
 import { styleOnce } from '../styleOnce.ts';
+import { StudyText } from '../text/StudyText.tsx';
 import { visuallyHiddenStyle } from '../VisuallyHidden.tsx';
 
 /** The type of an answer. */
@@ -12,6 +13,8 @@ type AnswerValue = string | number | boolean;
 export interface AnswerOption<V extends AnswerValue = number> {
   value: V;
   label: string;
+  /** The label with its marks, if it has any. */
+  markdown?: string | undefined;
 }
 
 /** A set of questions with the same options. */
@@ -23,6 +26,8 @@ export interface AnswerSetProps<V extends AnswerValue = number> {
   describedBy?: string | undefined;
   /** The questions in order. */
   items: readonly string[];
+  /** The questions with their marks, as far as they have any. */
+  markdowns?: readonly (string | undefined)[] | undefined;
   options: readonly AnswerOption<V>[];
   /** BCP 47 language of `items` and `options` if it differs from the page's. */
   lang?: string | undefined;
@@ -48,6 +53,7 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
   const {
     id,
     labelledBy,
+    markdowns = [],
     describedBy,
     items,
     options,
@@ -75,8 +81,10 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
     >
       <div className="head" aria-hidden="true">
         <span />
-        {options.map(({ value, label }) => (
-          <span key={String(value)}>{label}</span>
+        {options.map(({ value, label, markdown }) => (
+          <span key={String(value)}>
+            <StudyText words={label} markdown={markdown} />
+          </span>
         ))}
       </div>
       {items.map((item, index) => {
@@ -98,14 +106,16 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
             data-readonly={readOnly && !disabled ? '' : undefined}
           >
             <div className="item">
-              <span id={rowId}>{item}</span>
+              <span id={rowId}>
+                <StudyText words={item} markdown={markdowns[index]} />
+              </span>
               {isMissing && (
                 <span className="note" id={`${rowId}-missing`}>
                   {formatMessage(answerMessages.missing)}
                 </span>
               )}
             </div>
-            {options.map(({ value, label }, column) => (
+            {options.map(({ value, label, markdown }, column) => (
               <label className="KitField-option" key={String(value)}>
                 <input
                   id={index === entry && column === 0 ? id : `${rowId}-${column}`}
@@ -116,7 +126,9 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
                   disabled={disabled}
                   onChange={() => readOnly || onAnswer(index, value)}
                 />
-                <span className="KitField-optionText">{label}</span>
+                <span className="KitField-optionText">
+                  <StudyText words={label} markdown={markdown} />
+                </span>
               </label>
             ))}
           </div>

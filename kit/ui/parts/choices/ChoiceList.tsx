@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { StudyText } from '../text/StudyText.tsx';
 
 /** The value of a row. */
 type ChoiceValue = string | number | boolean;
@@ -7,6 +8,8 @@ type ChoiceValue = string | number | boolean;
 export interface ChoiceListOption<V extends ChoiceValue> {
   value: V;
   label: string;
+  /** The label with its marks, if it has any. */
+  markdown?: string | undefined;
   /** BCP 47 language of the label if it differs from the page's. */
   lang?: string | undefined;
   /** Appended to the name for screen readers only, such as the label of the end of a scale. */
@@ -54,7 +57,7 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
       data-readonly={readOnly && !disabled ? '' : undefined}
       lang={lang}
     >
-      {options.map(({ value, label, lang: ownLang, spoken, description, picture, disabled: off }, index) => (
+      {options.map(({ value, label, markdown, lang: ownLang, spoken, description, picture, disabled: off }, index) => (
         // Options keep their order, and several can have the same value or values with the same text.
         // eslint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
@@ -75,7 +78,7 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
             />
             {picture}
             <span className="KitField-optionText" lang={ownLang}>
-              {label}
+              <StudyText words={label} markdown={markdown} />
               {spoken ? <span className="KitField-sr">, {spoken}</span> : null}
             </span>
           </label>

@@ -1,5 +1,6 @@
 import { FieldFrame, type FramedField, RequiredMark } from '../FieldFrame.tsx';
 import type { FieldProps } from '../FieldProps.ts';
+import { StudyText } from '../text/StudyText.tsx';
 
 /** Props of `SingleCheckbox`. */
 export interface SingleCheckboxProps {
@@ -12,7 +13,7 @@ export interface SingleCheckboxProps {
 
 /** A single checkbox: a statement to agree to, or a yes/no question. */
 export function SingleCheckbox({ field, checked, onChange }: SingleCheckboxProps) {
-  const { id, label, error, describedBy, required, disabled, readOnly, lang } = field;
+  const { id, label, markdown, error, describedBy, required, disabled, readOnly, lang } = field;
   return (
     <FieldFrame field={field} kind="labelled">
       <div className="KitField-options" data-readonly={readOnly && !disabled ? '' : undefined}>
@@ -29,7 +30,7 @@ export function SingleCheckbox({ field, checked, onChange }: SingleCheckboxProps
             onChange={(event) => readOnly || onChange(event.target.checked)}
           />
           <span className="KitField-optionText" lang={lang}>
-            {label}
+            <StudyText words={label} markdown={markdown?.label} />
             {required ? <RequiredMark spoken={false} /> : null}
           </span>
         </label>

@@ -29,7 +29,7 @@ export const texts: CodeGroup = {
     },
     markupShown: {
       participants: 'Participants read signs such as <b> in the middle of a sentence.',
-      fix: 'Remove the signs. A “body” can have headings that begin with "## " and lists that begin with "- "; a text between questions (“static”) has HTML in “config.content”.',
+      fix: 'Remove the signs. Labels, descriptions and options of a form can have **bold** and _italic_ words, [links](https://…), lists and tables; a “body”, headings that begin with "## " and lists that begin with "- "; a text between questions (“static”), HTML in “config.content”.',
     },
     unfinishedText: {
       participants: 'Participants read a note that was meant for the study team.',

@@ -1,0 +1,1 @@
+export { installMarkdown, type MarkdownBlock, type Phrase, readMarkdown, readPhrases } from './markdown.ts';

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { fetched } from '../notices/fetched.tsx';
+
+/** Props of `StudyText`. */
+export interface StudyTextProps {
+  /** The text without marks. */
+  words: string;
+  /** The text with its marks, if it has any. */
+  markdown?: string | undefined;
+  /** Whether it can have paragraphs, lists and tables. Default: no. */
+  hasBlocks?: boolean;
+}
+
+const Words = ({ words }: StudyTextProps): ReactNode => words;
+
+const load = () => import('./Markdown.tsx');
+const Markdown = fetched(load, { Waiting: Words, Failed: Words });
+
+/**
+ * Loads the code of Markdown. Await it before `compileForm` if labels or descriptions of a definition may have marks.
+ * @throws Error if the code cannot be fetched
+ */
+export async function loadMarkdown(): Promise<void> {
+  const [{ installMarkdown }] = await Promise.all([load(), Markdown.preload()]);
+  installMarkdown();
+}
+
+/** A text of a study with its bold and italic words, links, lists and tables. */
+export const StudyText = (props: StudyTextProps): ReactNode =>
+  props.markdown === undefined ? props.words : <Markdown {...props} />;
+
+/** Props of `StudyParagraph`. */
+export interface StudyParagraphProps extends Omit<StudyTextProps, 'hasBlocks'> {
+  id?: string | undefined;
+  lang?: string | undefined;
+  className?: string;
+}
+
+/** A paragraph of a study. With marks it can be several, with lists and tables. */
+export function StudyParagraph({ words, markdown, ...rest }: StudyParagraphProps) {
+  const Element = markdown === undefined ? 'p' : 'div';
+  return (
+    <Element {...rest}>
+      <StudyText words={words} markdown={markdown} hasBlocks />
+    </Element>
+  );
+}
