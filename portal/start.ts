@@ -1,7 +1,6 @@
 import { subscribe } from 'valtio';
 import { hasExpressions } from '#kit/pure/compile/index.ts';
-import { hasMarkdown } from '#kit/pure/texts/index.ts';
-import { loadMarkdown } from '#kit/ui/parts/index.ts';
+import { mayHaveMarkdown } from '#kit/pure/texts/index.ts';
 import { connectCalls } from './api/call.ts';
 import { getToken } from './answers/captcha/getToken.ts';
 import { apiHost } from './state/study/apiHost.ts';
@@ -59,20 +58,14 @@ function fetchQuestionnaire(): void {
 }
 
 /** Loads the code that forms with an expression or with Markdown need before they are compiled. @returns whether it is loaded */
-function prepareForms(data: unknown): boolean | Promise<boolean> {
-  const code = [
-    hasExpressions(data) &&
-      import('#kit/pure/formExpressions/index.ts').then(({ installExpressions }) => installExpressions()),
-    hasMarkdown(data) && loadMarkdown(),
-  ].filter((each) => each !== false);
-  return (
-    code.length === 0 ||
-    Promise.all(code).then(
-      () => true,
-      () => false,
-    )
+const prepareForms = (data: unknown): Promise<boolean> =>
+  Promise.all([
+    hasExpressions(data) && import('#kit/pure/formExpressions/index.ts').then((code) => code.installExpressions()),
+    mayHaveMarkdown(data) && import('#kit/pure/markdown/index.ts').then((code) => code.installMarkdown()),
+  ]).then(
+    () => true,
+    () => false,
   );
-}
 
 /**
  * Starts the portal: reads the address, restores preferences and session, connects calls and state, and fetches study

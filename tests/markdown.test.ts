@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compileForm, withAnswers } from '#kit/pure/compile/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { installMarkdown, readMarkdown, readPhrases } from '#kit/pure/markdown/index.ts';
-import { hasMarkdown } from '#kit/pure/texts/index.ts';
+import { mayHaveMarkdown } from '#kit/pure/texts/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import en from '#translations/en.json' with { type: 'json' };
@@ -127,7 +127,9 @@ test('without its code, a text is shown as it is written', () => {
 describe('what of a form has marks', () => {
   test.each<[boolean, object]>([
     [false, question()],
-    [false, question({ label: 'first_name, 5 * 3, [name]', description: 'Two\nlines' })],
+    [false, question({ label: 'first-name, 5 + 3, [name]', description: 'Two\nlines' })],
+    // Code that is not needed is loaded, too.
+    [true, question({ label: 'first_name' })],
     // Names, values and HTML are no such text.
     [false, question({ name: '_a', placeholder: '_b_', config: { content: '**c**' } })],
     [true, question({ label: '**A**' })],
@@ -138,7 +140,7 @@ describe('what of a form has marks', () => {
     [true, question({ label: String.raw`5 \* 3` })],
     [true, question({ options: [{ value: 1, label: '**one**' }] })],
     [true, { interface: 'array', inputs: [question({ label: '**A**' })] }],
-  ])('%s: %j', (expected, input) => expect(hasMarkdown({ schema: [{ inputs: [input] }] })).toBe(expected));
+  ])('%s: %j', (expected, input) => expect(mayHaveMarkdown({ schema: [{ inputs: [input] }] })).toBe(expected));
 });
 
 describe('a label', () => {

@@ -10,6 +10,8 @@ const ACCOUNT =
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study, without their dialogs, which are fetched when they open. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/(?!\w*Dialog\.)[A-Z]\w+\.tsx$/;
+/** What reads marks in texts of a form, and what shows them. */
+const MARKDOWN = /\/kit\/(pure\/markdown\/\w+\.ts|ui\/parts\/text\/Markdown\.tsx)$/;
 /** Small modules that several screens share, but no first load. A file of their own would cost more than they do. */
 const SHARED = /\/portal\/(state\/page\/useReloadAt|answers\/unsent\/useUnsent)\.ts$/;
 
@@ -21,9 +23,9 @@ const SHARED = /\/portal\/(state\/page\/useReloadAt|answers\/unsent\/useUnsent)\
 export function questionnaireChunks(): Plugin {
   let names: ReadonlyMap<string, string> = new Map();
   // A group takes what its modules import with them, so the groups come in the order in which they share modules.
-  const groups = ['start', 'common', 'form'].map((name, place) => ({
+  const groups = ['start', 'common', 'form', 'markdown'].map((name, place) => ({
     name,
-    priority: 3 - place,
+    priority: 4 - place,
     test: (id: string) => names.get(id) === name,
   }));
   return {
@@ -54,5 +56,7 @@ export function nameModules(ids: readonly string[], importsOf: (id: string) => r
   const form = new Set([...closureOf(FORM), ...closureOf(TEXT_AND_CHOICE), ...closureOf(ACCOUNT)]);
   const nameOf = (id: string): string =>
     start.has(id) ? 'start' : plain.has(id) || shared.has(id) ? 'common' : 'form';
-  return new Map([...start, ...shared, ...form].map((id) => [id, nameOf(id)]));
+  const names = new Map([...start, ...shared, ...form].map((id) => [id, nameOf(id)]));
+  for (const id of ids) if (MARKDOWN.test(id)) names.set(id, 'markdown');
+  return names;
 }

@@ -3,7 +3,8 @@ import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type FormServices, reportTo } from '#kit/pure/fields/index.ts';
 import { extrasOf, type FailedCode, haveOption, isFieldEntry, type FieldEntry, isUnfetched } from '#kit/form/index.ts';
 import { ReviewPage } from '#kit/form/review/ui.tsx';
-import { type OnDemand, SupportDialog } from '#kit/ui/parts/index.ts';
+import { hasMarkdownCode } from '#kit/pure/texts/index.ts';
+import { Markdown, type OnDemand, SupportDialog } from '#kit/ui/parts/index.ts';
 import type { CompiledPage } from '#kit/pure/compile/index.ts';
 
 /** `failed`: some code could not be fetched. Other failures leave a gap, and the page is ready. */
@@ -23,6 +24,7 @@ interface Needs extends Pick<CompiledPage, 'types' | 'fields' | 'isReview'> {
 /** The code that a page or a form needs beside its controls. */
 const partsOf = (needs: Needs): OnDemand<unknown>[] => [
   ...extrasOf(needs.fields),
+  ...(hasMarkdownCode() ? [Markdown] : []),
   ...([needs, ...(needs.pages ?? [])].some(({ isReview }) => isReview) ? [ReviewPage] : []),
 ];
 
@@ -111,6 +113,15 @@ export function usePreload(
 export async function loadExpressions(): Promise<void> {
   const { installExpressions } = await import('#kit/pure/formExpressions/index.ts');
   installExpressions();
+}
+
+/**
+ * Loads the code of Markdown. Await it before `compileForm` if labels, descriptions or options of a definition may have marks.
+ * @throws Error if the code cannot be fetched
+ */
+export async function loadMarkdown(): Promise<void> {
+  const [{ installMarkdown }] = await Promise.all([import('#kit/pure/markdown/index.ts'), Markdown.preload()]);
+  installMarkdown();
 }
 
 /** Loads the controls of a page or form in advance. */

@@ -1,4 +1,4 @@
-import { isMarkdown, isSafeLink, type MarkdownCode, type MarkedText, setMarkdownCode } from '#kit/pure/texts/index.ts';
+import { isSafeLink, type MarkdownCode, type MarkedText, setMarkdownCode } from '#kit/pure/texts/index.ts';
 
 /** Words with the same marks. */
 export interface Phrase {
@@ -25,6 +25,12 @@ interface Token {
   closes?: boolean;
   href?: string | undefined;
 }
+
+/** Bold, italics, a link, an escaped sign, or a line of a list or table. */
+const MARK = /\*\*\S|(?:^|[^\p{L}\p{N}_])_\S|\]\(|\\[!-/:-@[-`{-~]|^(?:[-*]|\d+[.)]) |^\|/mu;
+
+/** Whether a text has a mark. May be true without any, never false with one. */
+const isMarkdown = (text: string): boolean => MARK.test(text);
 
 const SIGN = /\\[!-/:-@[-`{-~]|\*\*|_|\[|\]\([^\s()]+\)|\{\{/g;
 const isLetter = (sign: string): boolean => /[\p{L}\p{N}_]/u.test(sign);

@@ -1,12 +1,11 @@
 export { type Block, readBlocks } from './blocks.ts';
 export { cutText, normalPassword, plainEntry } from './normalText.ts';
 export { defineMessages, type Message } from './defineMessages.ts';
-export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from './localText.ts';
+export { findLocalText, localeChain, localText, type LocalText, mayHaveMarkdown, toBcp47 } from './localText.ts';
 export {
-  hasMarkdown,
   type HeadingMarkdown,
+  hasMarkdownCode,
   headingOf,
-  isMarkdown,
   labelOf,
   type MarkdownCode,
   type MarkedText,

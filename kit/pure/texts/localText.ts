@@ -44,3 +44,12 @@ export function findLocalText(
  */
 export const localText = (text: LocalText | undefined, locale: string, primary: string): string =>
   findLocalText(text, locale, primary).text;
+
+/** The signs of marks: bold, italics, links, escaped signs, and lines of lists and tables. */
+const SIGN = /[*_\\|]|\]\(|^(-|\d+[.)]) /m;
+
+/** Whether a form, or any data that contains one, has a label or description that may have marks, so that the code of Markdown must be loaded. */
+export const mayHaveMarkdown = (data: unknown, isText = false): boolean =>
+  typeof data === 'object' && data
+    ? Object.entries(data).some(([key, each]) => mayHaveMarkdown(each, isText || /^(label|description)$/.test(key)))
+    : isText && SIGN.test(data as string);

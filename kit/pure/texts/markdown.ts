@@ -17,6 +17,9 @@ let code: MarkdownCode | undefined;
 /** Sets the code of Markdown. */
 export const setMarkdownCode = (next: MarkdownCode): void => void (code = next);
 
+/** Whether the code of Markdown is loaded, so that a form may have marks. */
+export const hasMarkdownCode = (): boolean => code !== undefined;
+
 /** A label as words, and with its marks if it has any. Without the code of Markdown, it is shown as it is written. */
 export function labelOf(text: string): { label: string; markdown?: string } {
   const { words: label, markdown } = code?.phrase(text) ?? { words: text };
@@ -39,16 +42,3 @@ export function headingOf(label: string, description: string) {
     markdown: markdown.label || markdown.description ? markdown : undefined,
   };
 }
-
-/** Bold, italics, a link, an escaped sign, or a line of a list or table. */
-const MARK = /\*\*\S|(?:^|[^\p{L}\p{N}_])_\S|\]\(|\\[!-/:-@[-`{-~]|^(?:[-*]|\d+[.)]) |^\|/mu;
-
-/** Whether a text has a mark of Markdown. May be true without any, never false with one. */
-export const isMarkdown = (text: unknown): boolean => typeof text === 'string' && MARK.test(text);
-
-/** Whether a form, or any data that contains one, has a label or description with marks, so that the code of Markdown must be loaded. */
-export const hasMarkdown = (data: unknown, isText = false): boolean =>
-  (isText && isMarkdown(data)) ||
-  (typeof data === 'object' &&
-    data !== null &&
-    Object.entries(data).some(([key, each]) => hasMarkdown(each, isText || key === 'label' || key === 'description')));

@@ -30,8 +30,10 @@ const probe = (page: Page): Promise<Target[]> =>
     };
     const state = (): Record<string, string> => ({
       address: location.href,
-      // A countdown changes by itself.
-      text: document.body.innerText.replace(/\d+:\d\d/g, '0:00'),
+      // A countdown changes by itself, and so does the line that says where the answers are kept.
+      text: document.body.innerText
+        .replace(document.querySelector<HTMLElement>('.KitBillboard-status')?.innerText ?? '', '')
+        .replace(/\d+:\d\d/g, '0:00'),
       values: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
         .map((input) => (/radio|checkbox/.test(input.type) ? input.checked : input.value))
         .join(),

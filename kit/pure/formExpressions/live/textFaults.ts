@@ -8,7 +8,7 @@ import {
   type TextSurroundings,
 } from '#kit/pure/compile/index.ts';
 import type { InputDefinition } from '#kit/pure/fields/index.ts';
-import { findLocalText, isMarkdown, type LocalText, toBcp47 } from '#kit/pure/texts/index.ts';
+import { findLocalText, type LocalText, mayHaveMarkdown, toBcp47 } from '#kit/pure/texts/index.ts';
 import { escapeToken, isObject } from '#kit/pure/validation/index.ts';
 import { reportFaults } from '../names.ts';
 import { bracesIn, compileText, type Levels } from './readTexts.ts';
@@ -78,7 +78,7 @@ class Faults {
       const own = this.local(text, pointer, levels);
       const written = this.around.text(text);
       // Labels and descriptions are shown in any case. With marks, their text is not the written one.
-      const isShown = this.shown.has(written) || isMarkdown(written);
+      const isShown = this.shown.has(written) || mayHaveMarkdown(written, true);
       if (!own && written.includes(BRACES) && !isShown) this.around.report(problem('textOfNoAnswers', pointer));
     }
   }

@@ -95,8 +95,6 @@ function Table({ head, rows }: Extract<MarkdownBlock, { kind: 'table' }>) {
   );
 }
 
-export { installMarkdown } from '#kit/pure/markdown/index.ts';
-
 /** A text of a study with its marks. It includes the code that reads them: use it through StudyText. */
 export default function Markdown({ words, markdown = words, hasBlocks = false }: StudyTextProps) {
   const content = useMemo(

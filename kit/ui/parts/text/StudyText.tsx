@@ -13,17 +13,8 @@ export interface StudyTextProps {
 
 const Words = ({ words }: StudyTextProps): ReactNode => words;
 
-const load = () => import('./Markdown.tsx');
-const Markdown = fetched(load, { Waiting: Words, Failed: Words });
-
-/**
- * Loads the code of Markdown. Await it before `compileForm` if labels or descriptions of a definition may have marks.
- * @throws Error if the code cannot be fetched
- */
-export async function loadMarkdown(): Promise<void> {
-  const [{ installMarkdown }] = await Promise.all([load(), Markdown.preload()]);
-  installMarkdown();
-}
+/** Shows a text with marks. Pages of forms with marks wait for its code. */
+export const Markdown = fetched(() => import('./Markdown.tsx'), { Waiting: Words, Failed: Words });
 
 /** A text of a study with its bold and italic words, links, lists and tables. */
 export const StudyText = (props: StudyTextProps): ReactNode =>
