@@ -34,6 +34,8 @@ describe('the marks of a text', () => {
     ['2 ** 3 ** 4', '2 ** 3 ** 4'],
     ['5 * 3 * 2', '5 * 3 * 2'],
     ['first_name and last_name', 'first_name and last_name'],
+    ['a_b_ c', 'a_b_ c'],
+    ['_a_b c', '_a_b c'],
     ['**open', '**open'],
     ['_open', '_open'],
     ['closed**', 'closed**'],

@@ -299,6 +299,14 @@ const rendererFaults: readonly SeededFault[] = [
 
 const kitFaults: readonly SeededFault[] = [
   {
+    name: 'Markdown: answers in texts have marks',
+    harm: 'Who writes a_b_c or **x** as a name reads other words in the questions about it, or a link that they did not write.',
+    file: 'kit/pure/formExpressions/live/Live.ts',
+    find: "markdown: (answer: string) => answer.replace(/[!-/:-@[-`{-~]/g, '\\\\$&'),",
+    replace: 'markdown: (answer: string) => answer,',
+    foundBy: 'tests/markdown.test.ts',
+  },
+  {
     name: 'compile: condition of the section lost',
     harm: 'A question of a hidden section stays required, so the form can never be sent.',
     file: 'kit/pure/compile/compileForm.ts',
