@@ -182,7 +182,7 @@ function wordsOfBlock(block: MarkdownBlock): string {
 const marked = (text: string, wordsOf: (markdown: string) => string): MarkedText =>
   isMarkdown(text) ? { words: wordsOf(text), markdown: text } : { words: text };
 
-const phrase = (text: string): MarkedText => marked(text, (markdown) => wordsOfPhrases(readPhrases(markdown)));
+const lineOf = (text: string): MarkedText => marked(text, (markdown) => wordsOfPhrases(readPhrases(markdown)));
 const blocks = (text: string): MarkedText =>
   marked(text, (markdown) => readMarkdown(markdown).map(wordsOfBlock).join('\n\n'));
 
@@ -194,11 +194,11 @@ function firstParagraph(text: string): [first: string, rest: string] {
 }
 
 const markdownCode: MarkdownCode = {
-  phrase,
-  heading(label, description) {
+  lineOf,
+  headingOf(label, description) {
     // A text without marks stays as it is.
     const [first, rest] = isMarkdown(label) ? firstParagraph(label) : [label, ''];
-    return { label: phrase(first), description: blocks([rest, description].filter(Boolean).join('\n\n')) };
+    return { label: lineOf(first), description: blocks([rest, description].filter(Boolean).join('\n\n')) };
   },
 };
 

@@ -7,9 +7,9 @@ export interface MarkedText {
 /** The code of Markdown. Only forms whose texts have marks load it. */
 export interface MarkdownCode {
   /** A short text, such as an option. */
-  phrase(text: string): MarkedText;
+  lineOf(text: string): MarkedText;
   /** A label and the text below it. The first paragraph of the label is the name of the question, the others are part of the text below it. */
-  heading(label: string, description: string): { label: MarkedText; description: MarkedText };
+  headingOf(label: string, description: string): { label: MarkedText; description: MarkedText };
 }
 
 let code: MarkdownCode | undefined;
@@ -22,7 +22,7 @@ export const hasMarkdownCode = (): boolean => code !== undefined;
 
 /** A label as words, and with its marks if it has any. Without the code of Markdown, it is shown as it is written. */
 export function labelOf(text: string): { label: string; markdown?: string } {
-  const { words: label, markdown } = code?.phrase(text) ?? { words: text };
+  const { words: label, markdown } = code?.lineOf(text) ?? { words: text };
   return markdown === undefined ? { label } : { label, markdown };
 }
 
@@ -34,7 +34,7 @@ export interface HeadingMarkdown {
 
 /** A label and the text below it as words, and what of them has marks. */
 export function headingOf(label: string, description: string) {
-  const read = code?.heading(label, description);
+  const read = code?.headingOf(label, description);
   const markdown: HeadingMarkdown = { label: read?.label.markdown, description: read?.description.markdown };
   return {
     label: read?.label.words ?? label,
