@@ -1,6 +1,6 @@
 import { createIntl } from '@formatjs/intl';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { compileForm, withAnswers } from '#kit/pure/compile/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { installMarkdown, readMarkdown, readPhrases } from '#kit/pure/markdown/index.ts';
@@ -115,14 +115,18 @@ const question = (more: object = {}) => ({ interface: 'text', name: 'a', label: 
 const formOf = (input: object, locale = 'en') =>
   compileForm({ schema: [{ inputs: [input as never] }] }, fieldTypes, { locale });
 
-test('without its code, a text is shown as it is written', () => {
+test('without its code, a text is shown as it is written', async () => {
+  vi.resetModules();
+  const fresh = await import('#kit/pure/compile/compileForm.ts');
+  const code = await import('#kit/pure/markdown/index.ts');
+  const formOf = (input: object) => fresh.compileForm({ schema: [{ inputs: [input as never] }] }, fieldTypes);
   const { fields } = formOf(question({ label: 'A **b**', description: '- c' }));
   expect([fields[0]!.label, fields[0]!.options.description, fields[0]!.options.markdown]).toEqual([
     'A **b**',
     '- c',
     undefined,
   ]);
-  installMarkdown();
+  code.installMarkdown();
   expect(formOf(question({ label: 'A **b**' })).fields[0]!.label).toBe('A b');
 });
 

@@ -17,7 +17,8 @@ export const layers: Readonly<Record<string, Layer>> = {
       'kit/pure/dates/*.test.ts',
       'kit/ui/parts/dates/calendarDates.test.ts',
       'kit/pure/validation/vocabulary/*.test.ts',
-      'renderers/fields/{date_picker,date_range,datetime}/field.test.ts',
+      'renderers/fields/{date_picker,date_range}/field.test.ts',
+      'tests/properties/roundTrips.test.ts',
     ],
   },
   flow: {

@@ -39,8 +39,8 @@ function Link({ href, children }: { href: string; children: ReactNode }) {
 
 function Words({ text, isBold, isItalic, href }: Phrase) {
   const emphasized = isItalic ? <em>{text}</em> : <span>{text}</span>;
-  const words = isBold ? <strong>{emphasized}</strong> : emphasized;
-  return href === undefined ? words : <Link href={href}>{words}</Link>;
+  const marked = isBold ? <strong>{emphasized}</strong> : emphasized;
+  return href === undefined ? marked : <Link href={href}>{marked}</Link>;
 }
 
 const Phrases = ({ phrases }: { phrases: readonly Phrase[] }): ReactNode =>

@@ -11,14 +11,17 @@ export interface StudyTextProps {
   hasBlocks?: boolean;
 }
 
-const Words = ({ words }: StudyTextProps): ReactNode => words;
+/** Shown until the code is loaded. Translators of browsers move a bare text, which React could not replace then. */
+const Words = ({ words }: StudyTextProps) => <span>{words}</span>;
 
 /** Shows a text with marks. Pages of forms with marks wait for its code. */
 export const Markdown = fetched(() => import('./Markdown.tsx'), { Waiting: Words, Failed: Words });
 
 /** A text of a study with its bold and italic words, links, lists and tables. */
-export const StudyText = (props: StudyTextProps): ReactNode =>
-  props.markdown === undefined ? props.words : <Markdown {...props} />;
+export function StudyText(props: StudyTextProps): ReactNode {
+  if (props.markdown !== undefined) return <Markdown {...props} />;
+  return props.words;
+}
 
 /** Props of `StudyParagraph`. */
 export interface StudyParagraphProps extends Omit<StudyTextProps, 'hasBlocks'> {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { anyMoment, checkCodec } from '#kit/testing/checkCodec.ts';
-import { dateTimeField } from './datetime/field.ts';
-import { emailField } from './email/field.ts';
-import { passwordField } from './passwordmodern/field.ts';
-import { pinField } from './pin/field.ts';
-import { rangeSliderField } from './range_slider/field.ts';
-import { textField } from './text/field.ts';
-import { validatedTextField } from './validated_text/field.ts';
-import { zipField } from './zip/field.ts';
+import { dateTimeField } from '#renderers/fields/datetime/field.ts';
+import { emailField } from '#renderers/fields/email/field.ts';
+import { passwordField } from '#renderers/fields/passwordmodern/field.ts';
+import { pinField } from '#renderers/fields/pin/field.ts';
+import { rangeSliderField } from '#renderers/fields/range_slider/field.ts';
+import { textField } from '#renderers/fields/text/field.ts';
+import { validatedTextField } from '#renderers/fields/validated_text/field.ts';
+import { zipField } from '#renderers/fields/zip/field.ts';
 
 const input = (type: string) => ({ interface: type, name: 'x', label: 'X' });
 
