@@ -7,7 +7,7 @@ import studyMeta from '#schemas/study-meta.schema.json' with { type: 'json' };
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
 import { closeBanner, studyCookies } from '#portal/state/access/cookies.ts';
-import { closeStepReceipt, showStepReceipt } from '#portal/answers/forms/StepReceipt.tsx';
+import { closeStepReceipt, showStepReceipt } from '#portal/answers/forms/stepReceipt.ts';
 import { modals } from '#portal/state/page/modals.ts';
 import { oneTimeCode } from '#portal/state/access/proofs.ts';
 import { notifications, notify } from '#portal/state/page/notifications.ts';

@@ -14,10 +14,10 @@ import { openModal } from '#portal/state/page/modals.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import type { PortalFormProps } from './PortalForm.tsx';
-import { PortalForm } from './fetchedForms.ts';
+import { PortalForm, StepReceipt } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
 import type { SendResult } from './send.ts';
-import { showStepReceipt } from './StepReceipt.tsx';
+import { showStepReceipt } from './stepReceipt.ts';
 
 interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'declineLabel' | 'onDecline'> {
   /** Submits the answers to a node. @param node its slug */
@@ -34,6 +34,11 @@ export function StepForm({ title, above, send, submitLabel, declineLabel, onDecl
   const { text, lang } = useStudyText();
   const node = usePresentNode();
   useScrollToTop(node?.slug);
+  // A form with a review also has a copy. After it is sent, the connection can be gone.
+  const hasReceipt = node?.content.form?.review === true;
+  useEffect(() => {
+    if (hasReceipt) StepReceipt.preload().catch(() => undefined);
+  }, [hasReceipt]);
   const heading = text(node?.content.title) || title;
   const body = text(node?.content.body);
   // A step without a screen of its own for it: declining is leaving the study.
@@ -65,8 +70,7 @@ export function StepForm({ title, above, send, submitLabel, declineLabel, onDecl
           submitLabel={text(node.content.button) || submitLabel}
           declineLabel={declineLabel}
           send={({ contributions, idempotencyKey }) => send(node.slug, contributions, idempotencyKey)}
-          // A form with a review also has a copy.
-          onSent={node.content.form.review === true ? (sent) => showStepReceipt(heading, sent) : undefined}
+          onSent={hasReceipt ? (sent) => showStepReceipt(heading, sent) : undefined}
           // Answered elsewhere: continue with the next node.
           onSentBefore={() => void loadParticipant()}
           onDecline={onDecline ?? (mayDecline ? () => openModal('withdrawal') : undefined)}

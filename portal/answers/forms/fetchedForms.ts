@@ -9,6 +9,8 @@ export const PortalForm = fetched(() => import('./PortalForm.tsx'), standIns);
 /** Fetched with the form, so it does not depend on the network after submitting. */
 export const SentAnswers = fetched(async () => ({ default: (await import('./PortalForm.tsx')).SentAnswers }), standIns);
 export const AnswersIn = fetched(async () => ({ default: (await import('./PortalForm.tsx')).AnswersIn }), standIns);
+/** Preloaded beside the form whose receipt it is. */
+export const StepReceipt = fetched(() => import('./StepReceipt.tsx'), standIns);
 /** Preloaded after the form: few participants need it. */
 export const UnsentAnswers = fetched(() => import('./UnsentAnswers.tsx'), standIns);
 /** Shown in addition to other content, so it needs no placeholder. */
