@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allFiles } from '../scripts/test/changed.ts';
 import { RULES, specsFor } from './browser/specsFor.ts';
-import { ALWAYS, IN_TURN, leftOut, LONG, specsOfRun, WHOLE_ONLY, withScreensOrService } from './filesOfRun.ts';
+import {
+  ALWAYS,
+  IN_TURN,
+  leftOut,
+  LONG,
+  secondsOf,
+  specsOfRun,
+  WHOLE_ONLY,
+  withScreensOrService,
+} from './filesOfRun.ts';
 
 const specs = (...names: string[]) => names.map((name) => `browser/${name}.spec.ts`);
 
@@ -68,6 +77,19 @@ test('twenty-three runs in a row take each spec, three each spec about lost answ
   expect(runs.slice(0, 3).map((run) => IN_TURN.filter(([first]) => run.includes(first!)).length)).toEqual([1, 1, 1]);
   expect([...new Set([...runs.flat(), ...WHOLE_ONLY])].toSorted()).toEqual(all);
   expect(specsOfRun(all, 'all')).toEqual(all);
+});
+
+test('no run has much more to do in a browser than another', () => {
+  const all = readdirSync('tests/browser', { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => /^(.*)\.spec\.ts$/.exec(file.replaceAll('\\', '/'))?.[1] ?? [],
+  );
+  const rotating = all.filter((name) => ![...ALWAYS, ...IN_TURN.flat(), ...WHOLE_ONLY].includes(name));
+  const seconds = runsFrom(0, 23).map((sample) =>
+    specsOfRun(rotating, sample).reduce((sum, name) => sum + secondsOf(name), 0),
+  );
+  const mean = seconds.reduce((sum, each) => sum + each, 0) / seconds.length;
+  // A spec is not cut: the longest one alone can be longer than the mean.
+  expect(Math.max(...seconds)).toBeLessThan(1.3 * mean);
 });
 
 test('seventeen runs in a row take each long file once, three each file that mounts screens or starts the service, and all are found', () => {

@@ -13,8 +13,71 @@ export const WHOLE_ONLY: readonly string[] = ['engines'];
  * The part of the files that a run takes; the next commit takes the next part. No number of parts has a divisor in common with the eight
  * parts of a sweep, so each file meets each part of its sweeps.
  */
-const partOf = <T>(files: readonly T[], parts: 3 | 17 | 23, sample: number): readonly T[] =>
+const partOf = <T>(files: readonly T[], parts: 3 | 17, sample: number): readonly T[] =>
   files.filter((file, place) => place % parts === sample % parts);
+
+/** How long a spec takes that {@link SECONDS} does not name. */
+const USUAL = 60;
+/** Seconds of the specs that take much longer or shorter than most, in one of three workers. A run takes an eighth of most of them. */
+const SECONDS: Readonly<Record<string, number>> = {
+  'accessibility/axe': 30,
+  'accessibility/entry': 24,
+  'accessibility/keyboard': 94,
+  'accessibility/labels': 194,
+  'accessibility/media': 144,
+  'accessibility/pseudo': 10,
+  'accessibility/reflow': 114,
+  'accessibility/spoken': 105,
+  address: 88,
+  backgroundSync: 192,
+  brand: 100,
+  datesInWords: 308,
+  documents: 112,
+  export: 28,
+  failures: 96,
+  federated: 82,
+  firstPaint: 121,
+  fitWindow: 2,
+  gallery: 279,
+  healthRecords: 32,
+  identityAndTest: 82,
+  inspector: 148,
+  instruments: 102,
+  ladle: 250,
+  missingCode: 240,
+  newVersion: 96,
+  offline: 30,
+  offlineAssigned: 118,
+  offlineReload: 100,
+  offlineRestart: 128,
+  package: 135,
+  partnerSite: 17,
+  personalInformation: 28,
+  pictures: 250,
+  plain: 157,
+  preview: 14,
+  readOnly: 36,
+  sharedNetwork: 24,
+  signs: 2,
+  touch: 141,
+  translator: 240,
+  typedOffline: 23,
+  typedSettings: 18,
+  withdrawal: 17,
+  withheld: 30,
+};
+export const secondsOf = (spec: string): number => SECONDS[spec] ?? USUAL;
+
+/** Specs in so many groups that take about the same time. Each spec, the longest first, joins the shortest group. */
+function groupsOf(specs: readonly string[], count: number): readonly (readonly string[])[] {
+  const groups = Array.from({ length: count }, () => ({ seconds: 0, specs: [] as string[] }));
+  for (const spec of specs.toSorted((a, b) => secondsOf(b) - secondsOf(a))) {
+    const shortest = groups.reduce((best, group) => (group.seconds < best.seconds ? group : best));
+    shortest.seconds += secondsOf(spec);
+    shortest.specs.push(spec);
+  }
+  return groups.map((group) => group.specs);
+}
 
 /**
  * The specs of a run: those that every run takes, a group of those about lost answers, and a twenty-third of the others. `all` takes each.
@@ -27,11 +90,10 @@ export function specsOfRun(specs: readonly string[], sample: 'all' | number): re
   const taken = [
     ...ALWAYS,
     ...partOf(IN_TURN, 3, sample).flat(),
-    ...partOf(
+    ...groupsOf(
       specs.filter((name) => !named.includes(name)),
       23,
-      sample,
-    ),
+    )[sample % 23]!,
   ];
   return specs.filter((name) => taken.includes(name));
 }

@@ -174,7 +174,7 @@ test('an answer in a text has no marks of its own', () => {
         {
           inputs: [
             question({ name: 'who' }),
-            question({ name: 'b', label: 'How old is **{{ who }}**?', description: '{{ who }}\n- {{ who }}' }),
+            question({ name: 'b', label: 'How old is **{{ who }}**?\n\n{{ who }}\n- {{ who }}' }),
           ] as never,
         },
       ],
@@ -201,5 +201,6 @@ test('an answer in a text has no marks of its own', () => {
       ]);
       expect(blocksOf(markdown.description!)).toEqual([shown, ['ul', shown]]);
     }),
+    { examples: ['**a**', '_a_', '[a](/b)', String.raw`\*`, '- a', '1. a', '| a'].map((who) => [who]) },
   );
 });
