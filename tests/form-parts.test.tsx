@@ -291,6 +291,7 @@ test('questions, options and sections are shown with their marks, and named by t
                 { value: 2, label: 'Pain' },
               ],
             },
+            { interface: 'text', name: 'name', label: 'Your _name_' },
             { interface: 'checkbox', name: 'agree', label: 'I **agree**' },
             { interface: 'static', label: 'To _know_', description: '1. one\n2. two', config: { content: '' } },
           ] as never,
@@ -334,6 +335,7 @@ test('questions, options and sections are shown with their marks, and named by t
   expect(screen.getByRole('checkbox', { name: 'I agree' }).parentElement!.querySelector('strong')).toHaveTextContent(
     'agree',
   );
+  expect(container.querySelector('label[for] em')).toHaveTextContent('name');
   expect(screen.getByRole('heading', { name: 'To know' }).querySelector('em')).toHaveTextContent('know');
   expect(container.textContent).not.toMatch(/\*\*|_\w|\]\(/);
 });

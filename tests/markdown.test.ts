@@ -166,6 +166,22 @@ describe('a label', () => {
   });
 });
 
+test.each(['[Ana](https://example.org/{{who}})', '[Ana](https://example.org/?n={{ who }}&m=1)', '[Ana]({{ who }})'])(
+  'no address of a link has an answer: %s',
+  (label) => {
+    installMarkdown();
+    const inputs = [question({ name: 'who' }), question({ name: 'b', label: `**See** ${label}` })] as never;
+    const { fields, problems } = compileForm({ schema: [{ inputs }] }, fieldTypes);
+    expect(problems).toEqual([]);
+    const at = { data: { who: 'Ana' }, validate: createValidator().validate };
+    const { formatMessage } = createIntl({ locale: 'en', messages: en });
+    const { options } = withAnswers(fields[1]!, at, { locale: 'en', formatMessage });
+    const { markdown } = options as { markdown: Record<string, string> };
+    expect(readPhrases(markdown.label!).map(({ href }) => href)).not.toContainEqual(expect.any(String));
+    expect(readPhrases(markdown.label!)[0]).toMatchObject({ text: 'See', isBold: true });
+  },
+);
+
 test('an answer in a text has no marks of its own', () => {
   installMarkdown();
   const form = compileForm(

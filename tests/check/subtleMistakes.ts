@@ -357,6 +357,12 @@ export const subtleMistakes: readonly RealisticMistake[] = [
       options: [{ value: 1, label: both('[Yes](http://example.org/nurse)', '[Sí](http://example.org/nurse)') }],
     }),
   ),
+  mistake('htmlDropped', 'an answer in the address of a link', FIRST, (node) => {
+    inputOf(node, 1, 0).label = both(
+      'Did it help? [More](https://example.org/?age={{ age }})',
+      '¿Le ayudó? [Más](https://example.org/?age={{ age }})',
+    );
+  }),
   mistake('markupShown', 'accents as in HTML', FIRST, (node) => {
     inputOf(node, 0, 0).label.es = '&iquest;Cu&aacute;ntos a&ntilde;os tiene?';
   }),

@@ -1,1 +1,8 @@
-export { installMarkdown, type MarkdownBlock, type Phrase, readMarkdown, readPhrases } from './markdown.ts';
+export {
+  installMarkdown,
+  type MarkdownBlock,
+  type Phrase,
+  readMarkdown,
+  readPhrases,
+  wordsOfMarkdown,
+} from './markdown.ts';

@@ -71,7 +71,7 @@ function tokensOf(text: string): Token[] {
   return from < text.length ? [...tokens, { text: text.slice(from) }] : tokens;
 }
 
-/** The places of the signs that begin a mark, with those that end it. A sign without its other one is an ordinary character. */
+/** The index of each token that begins a mark, and of the one that ends it. A sign without a partner is an ordinary character. */
 function pairsOf(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const open: Partial<Record<Mark, number>> = {};
@@ -87,8 +87,8 @@ function pairsOf(tokens: readonly Token[]): ReadonlyMap<number, number> {
 }
 
 /**
- * The words of a text with their marks: `**bold**`, `_italics_`, `[words](address)`, and `\` before a sign that is none. Of a link to an
- * insecure address, only the words stay. Pure, in linear time.
+ * Reads the marks of a text: `**bold**`, `_italics_` and `[words](address)`. A sign after `\` is an ordinary character. A link to an
+ * insecure address loses the address and keeps its words. Pure, in linear time.
  */
 export function readPhrases(text: string): Phrase[] {
   const tokens = tokensOf(text);
@@ -129,7 +129,7 @@ function cellsOf(line: string): Phrase[][] {
   return cells.map((cell) => readPhrases(cell.trim()));
 }
 
-/** The kind of a line: what does not belong to the block before it begins another. */
+/** The kind of block that a line belongs to. */
 const kindOf = (line: string): string => {
   if (line.startsWith('|')) return 'table';
   const list = LIST.exec(line);
@@ -137,8 +137,8 @@ const kindOf = (line: string): string => {
 };
 
 /**
- * Reads a longer text: an empty line or a line of another kind begins a new block. Items of lists begin with `- `, `* ` or `1. `, lines of tables with
- * `|`; a line of `|---|` below the first makes that the head. Pure.
+ * Reads a longer text. An empty line or a line of another kind begins a new block. Items of lists begin with `- `, `* ` or `1. `, lines of tables with
+ * `|`. If the second line of a table is `|---|`, the first one is its head. Pure.
  */
 export function readMarkdown(text: string): MarkdownBlock[] {
   const groups: { kind: string; lines: string[] }[] = [];
@@ -179,12 +179,22 @@ function wordsOfBlock(block: MarkdownBlock): string {
     .join('\n');
 }
 
-const marked = (text: string, wordsOf: (markdown: string) => string): MarkedText =>
-  isMarkdown(text) ? { words: wordsOf(text), markdown: text } : { words: text };
+/** The end of a link whose address has an expression. */
+const ANSWER_IN_ADDRESS = /\]\((?=[^\s()]*\{\{)/g;
+
+function marked(text: string, wordsOf: (markdown: string) => string): MarkedText {
+  if (!isMarkdown(text)) return { words: text };
+  // An answer in an address would tell another site about the participant, so such a text is no link.
+  const markdown = text.replace(ANSWER_IN_ADDRESS, ']\\(');
+  return { words: wordsOf(markdown), markdown };
+}
 
 const lineOf = (text: string): MarkedText => marked(text, (markdown) => wordsOfPhrases(readPhrases(markdown)));
 const blocks = (text: string): MarkedText =>
   marked(text, (markdown) => readMarkdown(markdown).map(wordsOfBlock).join('\n\n'));
+
+/** The words of a longer text, a line for each item of a list and each row of a table. Pure. */
+export const wordsOfMarkdown = (text: string): string => blocks(text).words;
 
 /** The first paragraph of a text, and what follows it. */
 function firstParagraph(text: string): [first: string, rest: string] {
@@ -202,5 +212,5 @@ const markdownCode: MarkdownCode = {
   },
 };
 
-/** Connects Markdown with the compile step. A bundler would leave out a call that no one makes. */
+/** Connects Markdown with the compile step. It is a call because a bundler leaves out an import without use. */
 export const installMarkdown = (): void => setMarkdownCode(markdownCode);

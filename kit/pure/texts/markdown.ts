@@ -1,38 +1,38 @@
-/** A text as words, and as it is written if it has marks. */
+/** A text in plain words. `markdown`: the text with its marks, if it has any. */
 export interface MarkedText {
   words: string;
   markdown?: string;
 }
 
-/** The code of Markdown. Only forms whose texts have marks load it. */
+/** The code that reads Markdown. Only forms whose texts have marks load it. */
 export interface MarkdownCode {
   /** A short text, such as an option. */
   lineOf(text: string): MarkedText;
-  /** A label and the text below it. The first paragraph of the label is the name of the question, the others are part of the text below it. */
+  /** A label and its description. The first paragraph of the label names the question; the others move to the description. */
   headingOf(label: string, description: string): { label: MarkedText; description: MarkedText };
 }
 
 let code: MarkdownCode | undefined;
 
-/** Sets the code of Markdown. */
+/** Sets the code that reads Markdown. */
 export const setMarkdownCode = (next: MarkdownCode): void => void (code = next);
 
-/** Whether the code of Markdown is loaded, so that a form may have marks. */
+/** Whether the code that reads Markdown is loaded, so that a form may have marks. */
 export const hasMarkdownCode = (): boolean => code !== undefined;
 
-/** A label as words, and with its marks if it has any. Without the code of Markdown, it is shown as it is written. */
+/** A label in plain words, and with its marks if it has any. Without the code that reads Markdown, it stays as written. */
 export function labelOf(text: string): { label: string; markdown?: string } {
   const { words: label, markdown } = code?.lineOf(text) ?? { words: text };
   return markdown === undefined ? { label } : { label, markdown };
 }
 
-/** What of a label and the text below it has marks. */
+/** A label and its description with their marks. One without marks is missing. */
 export interface HeadingMarkdown {
   label?: string | undefined;
   description?: string | undefined;
 }
 
-/** A label and the text below it as words, and what of them has marks. */
+/** A label and its description in plain words, and with their marks if they have any. */
 export function headingOf(label: string, description: string) {
   const read = code?.headingOf(label, description);
   const markdown: HeadingMarkdown = { label: read?.label.markdown, description: read?.description.markdown };

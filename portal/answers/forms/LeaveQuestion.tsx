@@ -1,57 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { defineMessages } from '#kit/pure/texts/index.ts';
 import { fetched } from '#kit/ui/parts/index.ts';
 import type { DraftStatus } from '#portal/answers/drafts/DraftKeeper.ts';
 import { guardLeaving, leaving, type Risk } from '#portal/state/page/leaveGuard.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
-
-const leave = 'Dialog before the participant leaves a form with unsaved answers.';
-
-// Beside the guard, which every screen has: the messages of forms come with the forms.
-const messages = defineMessages({
-  title: { id: 'portal.leave.title', defaultMessage: 'Leave without saving?', description: `${leave} Heading.` },
-  text: {
-    id: 'portal.leave.text',
-    defaultMessage:
-      'Some of your answers are not saved yet. If you leave this page now, you will have to give them again. What was saved before stays saved.',
-    description: `${leave} Text.`,
-  },
-  filesTitle: {
-    id: 'portal.leave.filesTitle',
-    defaultMessage: 'Leave before your files are saved?',
-    description: `${leave} Only files are not uploaded yet. Heading.`,
-  },
-  filesText: {
-    id: 'portal.leave.filesText',
-    defaultMessage:
-      'Your answers are saved, but not all of your files are. If you leave this page now, you will have to choose those files again.',
-    description: `${leave} Only files are not uploaded yet. Text.`,
-  },
-  withheldTitle: {
-    id: 'portal.leave.withheldTitle',
-    defaultMessage: 'Leave this page?',
-    description: `${leave} Only answers that are never saved before they are sent would be lost. Heading.`,
-  },
-  withheldText: {
-    id: 'portal.leave.withheldText',
-    defaultMessage:
-      'Your answers are saved, except those that we do not keep for your safety, such as a password. You will have to enter those again.',
-    description: `${leave} Only answers that are never saved before they are sent would be lost. Text.`,
-  },
-  sendingTitle: {
-    id: 'portal.leave.sendingTitle',
-    defaultMessage: 'Leave while your answers are being sent?',
-    description: `${leave} Heading.`,
-  },
-  sendingText: {
-    id: 'portal.leave.sendingText',
-    defaultMessage:
-      'Please wait a moment until the study has confirmed that it received them. If you leave now, they may not arrive.',
-    description: `${leave} Text.`,
-  },
-});
+import { leaveMessages as messages } from './messages.ts';
 
 type Words = Record<'title' | 'text', keyof typeof messages>;
 const words: Readonly<Record<Exclude<Risk, 'message'>, Words>> = {

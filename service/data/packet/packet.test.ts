@@ -8,6 +8,7 @@ import { chartSteps } from './chartSteps.ts';
 import { roleMessage } from './colorMessages.ts';
 import { flowChart, wrap } from './flowChart.ts';
 import { type PacketFigures, packetPage, packetParts } from './packetPage.ts';
+import { screenTexts } from './screens.ts';
 import { studyTexts } from './studyTexts.ts';
 
 const asked = studyWith([
@@ -251,6 +252,26 @@ test('the page is complete in one file, runs nothing and asks for nothing', () =
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+});
+
+test('texts of a form have no marks of Markdown', () => {
+  const marked = studyWith([
+    {
+      interface: 'radioinput',
+      name: 'pain',
+      label: { en: 'How **bad** is it?\n\n- _today_\n- before', es: '¿Cuánto **duele**?' },
+      description: 'See [the guide](https://example.org/guide).',
+      options: [{ value: 1, label: '**Very** bad' }],
+    },
+  ]);
+  const texts = screenTexts([...marked.nodes.values()][0]!, ['en', 'es']).flatMap((group) => group.texts);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      { place: 'label', texts: ['How bad is it?\n\n- today\n- before', '¿Cuánto duele?'] },
+      { place: 'description', texts: ['See the guide.', 'See the guide.'] },
+      { place: 'options 1 label', texts: ['Very bad', 'Very bad'] },
+    ]),
+  );
 });
 
 test('texts are found by language or by key, in their order', () => {

@@ -1,6 +1,7 @@
-import { allFields, type CompiledField, normalPages } from '#kit/pure/compile/index.ts';
+import { allFields, type CompiledField, normalPages, type SectionDefinition } from '#kit/pure/compile/index.ts';
 import type { Condition, InputDefinition } from '#kit/pure/fields/index.ts';
 import { isInstrumentField } from '#kit/form/instruments/index.ts';
+import { wordsOfMarkdown } from '#kit/pure/markdown/index.ts';
 import type { Message } from '#kit/pure/texts/index.ts';
 import { questionNames } from '#service/data/codebook/conditionNames.ts';
 import { conditionWords } from '#service/data/codebook/conditionWords.ts';
@@ -59,10 +60,7 @@ function formTexts(node: VersionedNode, locales: readonly string[]): TextGroup[]
         ),
         isQuestion: field !== undefined,
         condition: wordsOf(input.condition),
-        texts: [
-          ...studyTexts(input, locales, ['inputs', 'condition']),
-          ...(field ? fieldTexts(byLocale as CompiledField[], locales) : []),
-        ],
+        texts: [...formTextsIn(input, locales), ...(field ? fieldTexts(byLocale as CompiledField[], locales) : [])],
         depth,
       },
       ...inputsTexts(input.inputs, pointer, depth + 1),
@@ -92,7 +90,7 @@ function formTexts(node: VersionedNode, locales: readonly string[]): TextGroup[]
           heading: '',
           kind: inEach(messages.section),
           condition: wordsOf(section.condition),
-          texts: studyTexts(section, locales, ['inputs', 'condition']),
+          texts: formTextsIn(section, locales),
           depth: 1,
         },
         ...inputsTexts(section.inputs, page.pointers[i]!, 1),
@@ -100,6 +98,13 @@ function formTexts(node: VersionedNode, locales: readonly string[]): TextGroup[]
     ]),
   ].filter(({ texts, isQuestion }) => texts.length > 0 || isQuestion);
 }
+
+/** The texts of an input or a section. Those that can have Markdown are in plain words. */
+const formTextsIn = (part: InputDefinition | SectionDefinition, locales: readonly string[]): StudyText[] =>
+  studyTexts(part, locales, ['inputs', 'condition']).map(({ place, texts }) => ({
+    place,
+    texts: /\b(label|description)$/.test(place) ? texts.map(wordsOfMarkdown) : texts,
+  }));
 
 /** What the kit adds to a question: the wording of an instrument, the labels of fixed choices, and the messages about errors. */
 function fieldTexts(byLocale: readonly CompiledField[], locales: readonly string[]): StudyText[] {

@@ -78,8 +78,16 @@ export function droppedHtml(html: string): DroppedHtml | undefined {
 
 /** Finds the first link of a text with Markdown whose address participants cannot follow. Pure. */
 export function droppedLink(markdown: string): DroppedHtml | undefined {
-  const dropped = [...markdown.matchAll(/\[[^[\]]*\]\(([^\s()]+)\)/g)].find(([, address]) => !isSafeLink(address!));
-  return dropped && { sign: dropped[0], fate: 'which participants see without a link', fix: SAFE_ADDRESS };
+  const dropped = [...markdown.matchAll(/\[[^[\]]*\]\(([^\s()]*(?:\{\{.*?\}\}[^\s()]*)?)\)/g)].find(
+    ([, address]) => !isSafeLink(address!) || address!.includes('{{'),
+  );
+  return (
+    dropped && {
+      sign: dropped[0],
+      fate: 'which is no link for participants',
+      fix: `${SAFE_ADDRESS} It cannot have answers.`,
+    }
+  );
 }
 
 /** An attribute with its value, or nothing but the end of the tag: prose after “<” has neither. */
