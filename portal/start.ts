@@ -3,7 +3,6 @@ import { hasExpressions } from '#kit/pure/compile/index.ts';
 import { mayHaveMarkdown } from '#kit/pure/texts/index.ts';
 import { connectCalls } from './api/call.ts';
 import { getToken } from './answers/captcha/getToken.ts';
-import { apiHost } from './state/study/apiHost.ts';
 import { connectCaptcha } from './state/access/proofs.ts';
 import { recordArrival } from './state/study/analytics.ts';
 import { connectExpiry, expireSession, followOtherTabs, reloadAfterExpiry } from './state/access/sessionEnd.ts';
@@ -20,13 +19,24 @@ import { followSharing, keep, recall, startOffline } from './state/page/offline.
 import { noteServiceTime } from './state/study/serviceTime.ts';
 import { tokenFor, enrollmentOfLink } from './state/study/surveyLink.ts';
 import { restoreHostedSignIn } from './state/access/hostedSignIn.ts';
-import { SIGN_OUT_WATCH_META } from '#schemas/firstPaint.ts';
+import { API_HOST_META, SIGN_OUT_WATCH_META } from '#schemas/firstPaint.ts';
 import { browserVisit, enterVisit, studySlug, basePath } from './state/study/visit.ts';
 import { currentStudy, loadStudy, study } from './state/study/study.ts';
 import { bestLocale, offeredLocales } from './state/study/languages.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { callAhead } from '#portal/api/ahead.ts';
 import { findPlace, matchPath, askedOccurrence } from '#portal/state/routing/places.ts';
+
+let host: string | undefined;
+
+/**
+ * The origin that calls go to, if the service's setting API_HOST names another origin than the page's: the content of
+ * `<meta name="api-host">`, which the service adds to the page.
+ */
+function apiHost(): string {
+  host ??= document.head.querySelector<HTMLMetaElement>(`meta[name=${API_HOST_META}]`)?.content ?? '';
+  return host;
+}
 
 const LINKED = '/surveys/:slug';
 const LISTED: readonly string[] = [nodePaths.Survey, nodePaths.Diary];

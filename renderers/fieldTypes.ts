@@ -41,6 +41,7 @@ import { rankingField } from './fields/ranking/field.ts';
 import { rangeSliderField } from './fields/range_slider/field.ts';
 import { numberRangeField } from './fields/select-number-range/field.ts';
 import { selectField } from './fields/selectadvanced/field.ts';
+import { scoreField } from './fields/score/field.ts';
 import { sexField } from './fields/sex/field.ts';
 import { signatureField } from './fields/signature/field.ts';
 import { statesField } from './fields/states/field.ts';
@@ -127,6 +128,7 @@ export const fieldTypes: readonly AnyFieldType[] = [
   rangeSliderField,
   rankingField,
   selectField,
+  scoreField,
   sexField,
   signatureField,
   simpleMatrixField,

@@ -52,6 +52,7 @@ const controls: Readonly<Record<string, Parameters<typeof fieldEntry>[1]>> = {
   range_horizontal: () => import('./fields/range_horizontal/RangeHorizontalControl.tsx'),
   range_slider: () => import('./fields/range_slider/RangeSliderControl.tsx'),
   ranking: () => import('./fields/ranking/RankingControl.tsx'),
+  score: () => import('./fields/hidden/HiddenControl.tsx'),
   'select-number-range': () => import('#kit/form/controls/SelectControl.tsx'),
   selectadvanced: () => import('#kit/form/controls/SelectControl.tsx'),
   sex: () => import('#kit/form/controls/RadioChoiceControl.tsx'),

@@ -68,11 +68,11 @@ test('each path of the rules exists, also after files have moved', () => {
 
 const runsFrom = (first: number, count: number) => Array.from({ length: count }, (_, place) => first + place);
 
-test('twenty-three runs in a row take each spec, three each spec about lost answers, and each run those that are never left out', () => {
-  const others = Array.from({ length: 46 }, (_, place) => `a${String(place).padStart(2, '0')}`);
+test('twenty-nine runs in a row take each spec, three each spec about lost answers, and each run those that are never left out', () => {
+  const others = Array.from({ length: 58 }, (_, place) => `a${String(place).padStart(2, '0')}`);
   const all = [...others, ...ALWAYS, ...IN_TURN.flat(), ...WHOLE_ONLY].toSorted();
-  const runs = runsFrom(23, 23).map((sample) => specsOfRun(all, sample));
-  expect(runs[0]?.filter((name) => others.includes(name))).toEqual(['a00', 'a23']);
+  const runs = runsFrom(29, 29).map((sample) => specsOfRun(all, sample));
+  expect(runs[0]?.filter((name) => others.includes(name))).toEqual(['a00', 'a29']);
   expect(runs.every((run) => ALWAYS.every((name) => run.includes(name)))).toBe(true);
   expect(runs.slice(0, 3).map((run) => IN_TURN.filter(([first]) => run.includes(first!)).length)).toEqual([1, 1, 1]);
   expect([...new Set([...runs.flat(), ...WHOLE_ONLY])].toSorted()).toEqual(all);
@@ -84,7 +84,7 @@ test('no run has much more to do in a browser than another', () => {
     (file) => /^(.*)\.spec\.ts$/.exec(file.replaceAll('\\', '/'))?.[1] ?? [],
   );
   const rotating = all.filter((name) => ![...ALWAYS, ...IN_TURN.flat(), ...WHOLE_ONLY].includes(name));
-  const seconds = runsFrom(0, 23).map((sample) =>
+  const seconds = runsFrom(0, 29).map((sample) =>
     specsOfRun(rotating, sample).reduce((sum, name) => sum + secondsOf(name), 0),
   );
   const mean = seconds.reduce((sum, each) => sum + each, 0) / seconds.length;
@@ -92,7 +92,7 @@ test('no run has much more to do in a browser than another', () => {
   expect(Math.max(...seconds)).toBeLessThan(1.3 * mean);
 });
 
-test('seventeen runs in a row take each long file once, three each file that mounts screens or starts the service, and all are found', () => {
+test('seventeen runs in a row take each long file once, five each file that mounts screens or starts the service, and all are found', () => {
   const taken = (files: readonly string[], runs: readonly number[]) =>
     runs
       .map(leftOut)
@@ -100,7 +100,7 @@ test('seventeen runs in a row take each long file once, three each file that mou
       .toSorted();
   expect(taken(LONG, runsFrom(10, 17))).toEqual(LONG.toSorted());
   const rotating = withScreensOrService();
-  expect(taken(rotating, runsFrom(10, 3))).toEqual(rotating);
+  expect(taken(rotating, runsFrom(10, 5))).toEqual(rotating);
   expect(rotating).toContain('portal/shell/Shell.test.tsx');
   expect(rotating).toContain('service/participation/answers/answers.test.ts');
   expect(leftOut('all')).toEqual([]);

@@ -13,7 +13,7 @@ export const WHOLE_ONLY: readonly string[] = ['engines'];
  * The part of the files that a run takes; the next commit takes the next part. No number of parts has a divisor in common with the eight
  * parts of a sweep, so each file meets each part of its sweeps.
  */
-const partOf = <T>(files: readonly T[], parts: 3 | 17, sample: number): readonly T[] =>
+const partOf = <T>(files: readonly T[], parts: 3 | 5 | 17, sample: number): readonly T[] =>
   files.filter((file, place) => place % parts === sample % parts);
 
 /** How long a spec takes that {@link SECONDS} does not name. */
@@ -44,6 +44,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   inspector: 148,
   instruments: 102,
   ladle: 250,
+  looks: 150,
   missingCode: 240,
   newVersion: 96,
   offline: 30,
@@ -80,7 +81,7 @@ function groupsOf(specs: readonly string[], count: number): readonly (readonly s
 }
 
 /**
- * The specs of a run: those that every run takes, a group of those about lost answers, and a twenty-third of the others. `all` takes each.
+ * The specs of a run: those that every run takes, a group of those about lost answers, and a twenty-ninth of the others. `all` takes each.
  * @param specs all of them, named as in {@link ALWAYS}
  * @param sample number of the run, or `all`
  */
@@ -92,8 +93,8 @@ export function specsOfRun(specs: readonly string[], sample: 'all' | number): re
     ...partOf(IN_TURN, 3, sample).flat(),
     ...groupsOf(
       specs.filter((name) => !named.includes(name)),
-      23,
-    )[sample % 23]!,
+      29,
+    )[sample % 29]!,
   ];
   return specs.filter((name) => taken.includes(name));
 }
@@ -154,13 +155,13 @@ export const withScreensOrService = (): readonly string[] =>
     .toSorted();
 
 /**
- * The files of Vitest that a run leaves out: it takes a seventeenth of the long ones and a third of those that mount screens or start the service.
+ * The files of Vitest that a run leaves out: it takes a seventeenth of the long ones and a fifth of those that mount screens or start the service.
  * Runs of a change or of names leave none out.
  * @param sample number of the run, or `all`
  */
 export function leftOut(sample: 'all' | number): readonly string[] {
   if (sample === 'all') return [];
   const rotating = withScreensOrService();
-  const taken = new Set([...partOf(LONG, 17, sample), ...partOf(rotating, 3, sample)]);
+  const taken = new Set([...partOf(LONG, 17, sample), ...partOf(rotating, 5, sample)]);
   return [...LONG, ...rotating].filter((file) => !taken.has(file));
 }

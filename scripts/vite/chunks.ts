@@ -7,6 +7,8 @@ const FORM = /\/portal\/(answers\/forms\/PortalForm|routes\/questionnaire\/Quest
 /** Small modules of boxes for addresses and passwords, which every login needs. Each file has 600 bytes of headers. */
 const ACCOUNT =
   /\/(kit\/ui\/parts\/text\/(usePasswordToggle|useTypedText)|portal\/answers\/forms\/account\/accountInputs)\.tsx?$/;
+/** The copy of sent answers, which is preloaded after a form. */
+const COPIES = /\/portal\/answers\/forms\/copies\/SentAnswers\.tsx$/;
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study, without their dialogs, which are fetched when they open. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/(?!\w*Dialog\.)[A-Z]\w+\.tsx$/;
@@ -56,7 +58,8 @@ export function nameModules(ids: readonly string[], importsOf: (id: string) => r
   const form = new Set([...closureOf(FORM), ...closureOf(TEXT_AND_CHOICE), ...closureOf(ACCOUNT)]);
   const nameOf = (id: string): string =>
     start.has(id) ? 'start' : plain.has(id) || shared.has(id) ? 'common' : 'form';
-  const names = new Map([...start, ...shared, ...form].map((id) => [id, nameOf(id)]));
+  const alsoInCopies = [...closureOf(COPIES)].filter((id) => plain.has(id));
+  const names = new Map([...start, ...shared, ...form, ...alsoInCopies].map((id) => [id, nameOf(id)]));
   for (const id of ids) if (MARKDOWN.test(id)) names.set(id, 'markdown');
   return names;
 }

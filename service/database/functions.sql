@@ -76,10 +76,10 @@ create or replace function count_attempt(
   returning *
 $$;
 
--- Everything that the flow of a study depends on, about one participant. in_support_nodes: the nodes whose latest
+-- Everything that the flow of a study depends on, about one participant. in_nodes_read: the nodes whose latest
 -- answers are included. in_key: the idempotency key of a submission to include.
 create or replace function participant_record(
-  in_enrollment uuid, in_support_nodes text[], in_key text
+  in_enrollment uuid, in_nodes_read text[], in_key text
 ) returns json language plpgsql stable as $$
 begin
   return (select json_build_object(
@@ -103,10 +103,10 @@ begin
       where c.enrollment_id = e.id),
     'messages', (select coalesce(json_agg(json_build_object('type', m.type, 'message', m.message) order by m.id), '[]')
       from messages m where m.enrollment_id = e.id),
-    'support_answers', (select coalesce(json_object_agg(latest.node, (
+    'latest_answers', (select coalesce(json_object_agg(latest.node, (
         select coalesce(json_object_agg(a.attribute, a.value), '{}') from contributions a where a.submission_id = latest.id)), '{}')
       from (select distinct on (s.node) s.node, s.id from submissions s
-        where s.enrollment_id = e.id and s.node = any (in_support_nodes)
+        where s.enrollment_id = e.id and s.node = any (in_nodes_read)
         order by s.node, s.sent_at desc, s.occurrence desc) latest),
     'repeated', (select json_build_object(
         'id', s.id, 'node', s.node, 'occurrence', s.occurrence, 'sent_at', s.sent_at, 'body_hash', s.body_hash)
@@ -116,11 +116,11 @@ end $$;
 
 -- The same after the enrollment is locked, so parallel submissions of one participant run one after the other.
 create or replace function lock_participant(
-  in_enrollment uuid, in_support_nodes text[], in_key text
+  in_enrollment uuid, in_nodes_read text[], in_key text
 ) returns json language plpgsql as $$
 begin
   perform 1 from enrollments where id = in_enrollment for update;
-  return participant_record(in_enrollment, in_support_nodes, in_key);
+  return participant_record(in_enrollment, in_nodes_read, in_key);
 end $$;
 
 -- Stores a draft that continues a known revision. The caller has decided on the participant's record; nothing is stored

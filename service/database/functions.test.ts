@@ -184,7 +184,7 @@ const cases: Record<string, () => Promise<void>> = {
       ],
       drafts: [{ node: 'begun', occurrence: 1 }],
       consents: [],
-      support_answers: { diary: { mood: 2 } },
+      latest_answers: { diary: { mood: 2 } },
       repeated: { occurrence: 1, body_hash: 'hash' },
     });
     expect(await recordOf(randomUUID())).toBeNull();

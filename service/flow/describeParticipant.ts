@@ -3,23 +3,50 @@ import { statusRules } from '#schemas/participantStatus.ts';
 import type { InformedConsent, Participant, StudyNode, SupportMessage } from '#schemas/types/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { Preview } from '#service/study/studies.ts';
-import { type FlowStep, sendsActivityMails, type Study } from '#service/study/study.ts';
+import { type FlowStep, localesOf, sendsActivityMails, type Study } from '#service/study/study.ts';
 import { currentStep, statusOf, type Completion, firstUndone, isNodeDone } from './currentStep.ts';
 import { type Viewer, participantStanding, standingKeys } from './participantStanding.ts';
 import { factsOf, type ParticipantFacts } from './participantFacts.ts';
 import { readRecord, type ParticipantRecord } from './participantRecord.ts';
 import { withSignUpProgress } from './signUpProgress.ts';
 import type { Moment } from './standing/facts.ts';
-import { fromAnswers, supportNeeds } from '#kit/pure/compile/index.ts';
+import type { SummaryContext } from '#kit/pure/fields/index.ts';
+import { feedbackOf, fromAnswers, supportNeeds } from '#kit/pure/compile/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
-import { mayCallForSupport } from '#service/study/supportNodes.ts';
+import { toldAbout } from '#service/study/nodesRead.ts';
+import { intlFor } from '#service/texts.ts';
 
 /** The crisis support messages that the participant's latest answers to each questionnaire call for. */
-const supportOf = ({ nodes, meta }: Study, { support_answers: answers }: ParticipantRecord): SupportMessage[] =>
-  [...nodes.values()].filter(mayCallForSupport).flatMap((node) => {
-    const form = compiledFormOf(node, meta.primary_locale);
-    return supportNeeds(form, fromAnswers(form, answers[node.slug] ?? {})).map(({ message }) => message);
+const supportOf = ({ nodes, meta }: Study, { latest_answers: answers }: ParticipantRecord): SupportMessage[] =>
+  [...nodes.values()]
+    .filter((node) => toldAbout(node).support)
+    .flatMap((node) => {
+      const form = compiledFormOf(node, meta.primary_locale);
+      return supportNeeds(form, fromAnswers(form, answers[node.slug] ?? {})).map(({ message }) => message);
+    });
+
+const { validate } = createValidator();
+
+/** The study's words about the participant's latest answers to a node, in every language of the study. */
+function feedbackFor(
+  node: StudyNode,
+  study: Study,
+  { latest_answers: answers }: ParticipantRecord,
+): Pick<StudyNode, 'feedback'> {
+  const own = answers[node.slug];
+  if (!own || !toldAbout(node).feedback) return {};
+  const byLocale = localesOf(study).map((locale) => {
+    const form = compiledFormOf(node, locale);
+    const { formatMessage } = intlFor(locale);
+    const context: SummaryContext = { locale, formatMessage: (message, values) => formatMessage(message, values) };
+    return { locale, said: feedbackOf(form, { data: fromAnswers(form, own), validate }, context) };
   });
+  const inAll = (i: number, key: 'label' | 'text') =>
+    Object.fromEntries(byLocale.map(({ locale, said }) => [locale, said[i]![key]]));
+  const feedback = byLocale[0]!.said.map((_, i) => ({ label: inAll(i, 'label'), text: inAll(i, 'text') }));
+  return feedback.length > 0 ? { feedback } : {};
+}
 
 /** The consents that the participant signed in an earlier edition. */
 const consentsToRenew = ({ consents, signed, nodes }: ParticipantFacts): string[] =>
@@ -37,6 +64,7 @@ function describeNodes(
   step: FlowStep,
   facts: ParticipantFacts,
   viewer: Viewer,
+  feedback: (node: StudyNode) => Pick<StudyNode, 'feedback'>,
 ): StudyNode[] {
   const present = step.done_by === 'nothing' ? undefined : firstUndone(step, facts.completion);
   const described = nodes.map((node): StudyNode => {
@@ -56,7 +84,7 @@ function describeNodes(
         opens_at: facts.waits.get(node.slug)?.toISOString() ?? null,
       }),
       ...(isDone && { status: 'completed' as const }),
-      ...(step.done_by === 'nothing' && { completed_at: lastOf(sent)?.toISOString() ?? null }),
+      ...(step.done_by === 'nothing' && { completed_at: lastOf(sent)?.toISOString() ?? null, ...feedback(node) }),
     };
   });
   if (step.done_by !== 'nothing' || statusRules(facts.completion.finalStatus).mayAnswer) return described;
@@ -105,7 +133,14 @@ export function describeRecord(
     enrollment_identifier: enrollment.id,
     status: statusOf(step, completion) as Participant['status'],
     layout: shown.layout,
-    nodes: shown === step ? withSignUpProgress(study, step, describeNodes(nodes, step, facts, viewer)) : nodes,
+    nodes:
+      shown === step
+        ? withSignUpProgress(
+            study,
+            step,
+            describeNodes(nodes, step, facts, viewer, (node) => feedbackFor(node, study, record)),
+          )
+        : nodes,
     pinned_contributions: nodes.filter(({ pinned }) => pinned).map(({ slug }) => slug),
     messages: [...record.messages],
     locale: enrollment.locale,

@@ -89,7 +89,7 @@ function recordOf(
       time_zone: null,
     })),
     messages: [],
-    support_answers: {},
+    latest_answers: {},
     repeated: null,
   };
 }

@@ -34,8 +34,8 @@ export interface ParticipantRecord {
   }[];
   /** The oldest first. */
   messages: readonly { type: 'info' | 'error'; message: Record<string, string> }[];
-  /** The latest answers to each questionnaire that may call for crisis support: by node, then by attribute. */
-  support_answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The latest answers to each questionnaire of `Studies.nodesRead`: by node, then by attribute. */
+  latest_answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The submission under the idempotency key of the call. */
   repeated: KeyedSubmission | null;
 }
@@ -52,10 +52,9 @@ type Reference = string | ExpressionWrapper<Tables, keyof Tables, string | null>
  */
 export const recordOf = (
   enrollment: Reference,
-  { supportNodes }: Pick<Studies, 'supportNodes'>,
+  { nodesRead }: Pick<Studies, 'nodesRead'>,
   key?: string,
-): RawBuilder<RecordJson | null> =>
-  sql`participant_record(${enrollment}, ${supportNodes}::text[], ${key ?? null}::text)`;
+): RawBuilder<RecordJson | null> => sql`participant_record(${enrollment}, ${nodesRead}::text[], ${key ?? null}::text)`;
 
 /** Reads the record of a participant. */
 export const readRecord = (db: Kysely<Tables>, studies: Studies, enrollment: string): Promise<ParticipantRecord> =>
@@ -68,11 +67,11 @@ export const lockEnrollment = (db: Transaction<Tables>, id: string) =>
 /** Locks an enrollment, then reads its record, so parallel submissions of one participant run one after the other. */
 export const lockRecord = (
   db: Transaction<Tables>,
-  { supportNodes }: Studies,
+  { nodesRead }: Studies,
   enrollment: string,
   key: string | undefined,
 ): Promise<ParticipantRecord> =>
-  recordIn(db, sql`lock_participant(${enrollment}, ${supportNodes}::text[], ${key ?? null}::text)`);
+  recordIn(db, sql`lock_participant(${enrollment}, ${nodesRead}::text[], ${key ?? null}::text)`);
 
 async function recordIn(db: Kysely<Tables>, expression: RawBuilder<RecordJson | null>): Promise<ParticipantRecord> {
   const { rows } = await sql<{ record: RecordJson | null }>`select ${expression} as record`.execute(db);
@@ -94,7 +93,7 @@ interface NewSubmission {
 export function withSubmission(
   record: ParticipantRecord,
   { node: { slug: node }, occurrence, contributions, timeZone, now }: NewSubmission,
-  { supportNodes }: Pick<Studies, 'supportNodes'>,
+  { nodesRead }: Pick<Studies, 'nodesRead'>,
 ): ParticipantRecord {
   const isOlder = (each: { sent_at: Date; occurrence: number }) =>
     each.sent_at < now || (each.sent_at.getTime() === now.getTime() && each.occurrence < occurrence);
@@ -106,8 +105,8 @@ export function withSubmission(
       (a, b) => a.sent_at.getTime() - b.sent_at.getTime(),
     ),
     drafts: record.drafts.filter((draft) => draft.node !== node || draft.occurrence !== occurrence),
-    support_answers:
-      isLatest && supportNodes.includes(node) ? { ...record.support_answers, [node]: answers } : record.support_answers,
+    latest_answers:
+      isLatest && nodesRead.includes(node) ? { ...record.latest_answers, [node]: answers } : record.latest_answers,
   };
 }
 
@@ -124,6 +123,6 @@ export const parseRecord = ({ enrollment, password_at, repeated, ...lists }: Rec
   drafts: lists.drafts,
   consents: lists.consents.map((each) => ({ ...each, created_at: new Date(each.created_at) })),
   messages: lists.messages,
-  support_answers: lists.support_answers,
+  latest_answers: lists.latest_answers,
   repeated: repeated && { ...repeated, sent_at: new Date(repeated.sent_at) },
 });

@@ -232,8 +232,8 @@ function withExpressions(schema: JsonSchema7, settings: readonly string[]): Json
   return { ...schema, properties: { ...schema.properties, config: { ...config, properties } } };
 }
 
-/** The schema of an input whose options can have a condition. */
-function withOptionConditions(schema: JsonSchema7): JsonSchema7 {
+/** The schema of an input whose options can have a condition and a score. */
+function withOptionSettings(schema: JsonSchema7): JsonSchema7 {
   const options = schema.properties!.options!;
   const option = options.items as JsonSchema7;
   const condition: JsonSchema7 = {
@@ -243,7 +243,11 @@ function withOptionConditions(schema: JsonSchema7): JsonSchema7 {
     minLength: 1,
     maxLength: 4000,
   };
-  const items = { ...option, properties: { ...option.properties, condition } };
+  const score: JsonSchema7 = {
+    description: 'What the option counts in a score. Expressions read it as `name.score`. Participants do not see it.',
+    type: 'number',
+  };
+  const items = { ...option, properties: { ...option.properties, condition, score } };
   return { ...schema, properties: { ...schema.properties, options: { ...options, items } } };
 }
 
@@ -251,7 +255,7 @@ function withOptionConditions(schema: JsonSchema7): JsonSchema7 {
 export function inputSchemaOf(fieldType: AnyFieldType): AnyFieldType['inputSchema'] {
   const { bounds, conditionalOptions } = fieldType;
   const bounded = bounds ? withExpressions(fieldType.inputSchema, bounds.settings) : fieldType.inputSchema;
-  const inputSchema = conditionalOptions ? withOptionConditions(bounded) : bounded;
+  const inputSchema = conditionalOptions ? withOptionSettings(bounded) : bounded;
   if (!canDecline(fieldType)) return inputSchema;
   const config = inputSchema.properties?.config ?? { type: 'object' };
   const properties = { ...config.properties, declining: decliningSchema };

@@ -3,7 +3,7 @@ import { refuse } from '#service/refusal.ts';
 import { nodeNotFound } from '#service/refusals.ts';
 import type { LoadedStudies } from './loadStudies.ts';
 import { isDraft, type Study, type VersionedNode } from './study.ts';
-import { supportNodesOf } from './supportNodes.ts';
+import { nodesReadOf } from './nodesRead.ts';
 import { sha256 } from '#service/ids.ts';
 
 interface Revisions {
@@ -70,8 +70,8 @@ export interface Preview {
 /** The served studies and the access to their drafts. */
 export interface Studies {
   all: readonly Study[];
-  /** The slugs of all nodes whose answers may call for crisis support. */
-  supportNodes: readonly string[];
+  /** The slugs of all nodes whose latest answers are read to describe a participant. */
+  nodesRead: readonly string[];
   /**
    * Returns a study by its slug. @throws Refusal 404 if there is none, or if it is a draft that this visitor may not
    * see
@@ -107,13 +107,13 @@ export function createStudies(first: readonly Study[], problems: Problems = []):
   const checked = (slug: string): Checked => found.get(slug) ?? faultless;
   const revisions = createRevisions((slug) => [{ ...bySlug.get(slug), publicFolder: undefined }, checked(slug)]);
   let bySlug = new Map(all.map((study) => [study.slug, study]));
-  let supportNodes = supportNodesOf(all);
+  let nodesRead = nodesReadOf(all);
   return {
     get all() {
       return all;
     },
-    get supportNodes() {
-      return supportNodes;
+    get nodesRead() {
+      return nodesRead;
     },
     checked,
     revisionOf: revisions.of,
@@ -122,7 +122,7 @@ export function createStudies(first: readonly Study[], problems: Problems = []):
     replace(next, nextProblems) {
       all = next;
       bySlug = new Map(all.map((study) => [study.slug, study]));
-      supportNodes = supportNodesOf(all);
+      nodesRead = nodesReadOf(all);
       found = new Map(nextProblems.map(({ slug, ...rest }) => [slug, rest]));
       revisions.changed();
     },

@@ -12,8 +12,8 @@ import { test } from './setup/test.ts';
 import { views } from './setup/views.ts';
 
 // A study that ends in follow-up, in which one questionnaire has a field of an unknown type, another has no other field, one
-// has a question that depends on a calculation, one shows answers in its texts, and in one, answers decide what else may be
-// answered.
+// has a question that depends on a calculation, one shows answers in its texts, in one, answers decide what else may be
+// answered, and one has a score of the study.
 
 let demo: ChangedDemo;
 let study: StartedStudy;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
       flow.at(-1).layout = 'follow_up';
-      flow.at(-1).nodes.push('only-unknown', 'body-mass', 'child', 'household');
+      flow.at(-1).nodes.push('only-unknown', 'body-mass', 'child', 'household', 'pain');
     },
     'nodes/only-unknown.json': () => {
       const node = smallNode('only-unknown');
@@ -183,6 +183,47 @@ test.beforeAll(async () => {
       ];
       return node;
     },
+    'nodes/pain.json': () => {
+      const node = smallNode('pain');
+      const options = [
+        ['no', 'Not at all', 'Nada', 0],
+        ['some', 'A little', 'Un poco', 2],
+        ['much', 'Very much', 'Mucho', 4],
+      ].map(([value, en, es, score]) => ({ value, label: { en, es }, score }));
+      const ask = (name: string, en: string, es: string) => ({
+        interface: 'radioinput',
+        name,
+        label: { en, es },
+        options,
+      });
+      node.content.form.schema[0]!.inputs = [
+        ask('walking', 'Does walking hurt?', '¿Le duele caminar?'),
+        ask('sitting', 'Does sitting hurt?', '¿Le duele estar sentado?'),
+        ask('sleeping', 'Do you sleep without pain?', '¿Duerme sin dolor?'),
+        {
+          interface: 'score',
+          name: 'pain',
+          label: { en: 'Your pain', es: 'Su dolor' },
+          config: {
+            items: ['walking.score', 'sitting.score', { value: 'sleeping.score', reverse: [0, 4] }],
+            at_least: 2,
+            cut_offs: [
+              { from: 0, value: 'low', label: 'Little pain' },
+              {
+                from: 6,
+                value: 'high',
+                label: 'Strong pain',
+                feedback: {
+                  en: 'You have {{ pain }} of 12 points. Talk to your doctor about it.',
+                  es: 'Tiene {{ pain }} de 12 puntos. Hable de ello con su médico.',
+                },
+              },
+            ],
+          },
+        },
+      ] as never;
+      return node;
+    },
     'nodes/last-night.json': ({ content: { form } }) => void (form.schema[0].inputs[1].interface = 'wrods'),
   });
   study = await startStudy(demo.env);
@@ -209,6 +250,8 @@ const words = {
     none: 'Not calculated yet',
     cups: 'Cups of coffee',
     unknown: 'I do not know',
+    pain: ['Does walking hurt?', 'Does sitting hurt?', 'Do you sleep without pain?', 'Very much', 'Not at all'],
+    result: ['Your pain', 'You have 12 of 12 points. Talk to your doctor about it.'],
     goals: [/^Better sleep: choose/, /^Less pain: choose/],
     taller: /Enter your height in centimeters/,
     add: 'Add a pill',
@@ -254,6 +297,8 @@ const words = {
     none: 'Todavía sin calcular',
     cups: 'Tazas de café',
     unknown: 'No lo sé',
+    pain: ['¿Le duele caminar?', '¿Le duele estar sentado?', '¿Duerme sin dolor?', 'Mucho', 'Nada'],
+    result: ['Su dolor', 'Tiene 12 de 12 puntos. Hable de ello con su médico.'],
     goals: [/^Dormir mejor: /, /^Menos dolor: /],
     taller: /Escriba su altura en centímetros/,
     add: 'Añadir una pastilla',
@@ -372,6 +417,58 @@ for (const [locale, width] of sampleOf(views)) {
           cups_declined: 'unknown',
           goals: ['sleep', 'pain'],
           total: 15,
+        },
+      ]);
+    });
+
+    test('a score of the study is stored, and its words come after sending and on the dashboard, if there are any', async ({
+      page,
+      context,
+    }) => {
+      const [walking, sitting, sleeping, much, not] = say.pain as [string, string, string, string, string];
+      const [label, words] = say.result as [string, string];
+      const main = page.getByRole('main');
+      const answer = (question: string, option: string) =>
+        main.getByRole('radiogroup', { name: question }).getByRole('radio', { name: option }).check();
+      const send = async (): Promise<void> => {
+        await page.getByRole('button', { name: say.send, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+      };
+      const path = `${study.origin}/sleep-and-mood/manage/dashboard/contribution/pain?locale_override=${locale}`;
+      const person = await onDashboard(study.service);
+      await logIn(context, study.origin, person);
+      await page.goto(path);
+      await answer(walking, much);
+      await answer(sleeping, not);
+      // Nothing of the score is in the form, and a missing item is no reason not to send.
+      await expect(main.getByText(label)).toHaveCount(0);
+      await send();
+      await expect(main.getByRole('heading', { level: 2, name: label })).toBeVisible();
+      await expect(main.getByText(words)).toBeVisible();
+      await look(page, `score-sent-${locale}-${width}`);
+      expect(await submissionsOf(study, person, 'pain')).toEqual([
+        { walking: { answer: 'much' }, sleeping: { answer: 'no' }, pain: 12, pain_category: 'high' },
+      ]);
+      await page.getByRole('link', { name: say.back }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible();
+      await expect(main.getByText(words)).toBeVisible();
+      await look(page, `score-dashboard-${locale}-${width}`);
+
+      const other = await onDashboard(study.service);
+      await logIn(context, study.origin, other);
+      await page.goto(path);
+      await answer(walking, not);
+      await answer(sitting, not);
+      await answer(sleeping, much);
+      await send();
+      await expect(main.getByRole('heading', { level: 2, name: label })).toHaveCount(0);
+      expect(await submissionsOf(study, other, 'pain')).toEqual([
+        {
+          walking: { answer: 'no' },
+          sitting: { answer: 'no' },
+          sleeping: { answer: 'much' },
+          pain: 0,
+          pain_category: 'low',
         },
       ]);
     });

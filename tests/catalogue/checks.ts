@@ -30,10 +30,12 @@ function countKinds(examples: readonly FieldExample[]): Record<ExampleKind, numb
   };
 }
 
-/** The kinds that a field type lacks. A display has no value, so it needs no valid or invalid ones. */
-function kindsLacking(examples: readonly FieldExample[], kind: AnyFieldType['kind']): ExampleKind[] {
+/** The kinds that a field type lacks. A display has no value, so it needs no valid or invalid ones; nobody gives a wrong score. */
+function kindsLacking(examples: readonly FieldExample[], type: AnyFieldType | undefined): ExampleKind[] {
   const counts = countKinds(examples);
-  const wanted = kind === 'display' ? (['hostile'] as const) : exampleKinds;
+  const wanted = exampleKinds.filter((kind) =>
+    type?.kind === 'display' ? kind === 'hostile' : !type?.scoring || kind !== 'invalid',
+  );
   return wanted.filter((each) => counts[each] === 0);
 }
 
@@ -60,7 +62,10 @@ export function entryPointFaults(folder: FieldTypeFolder, fieldTypes: readonly A
 
 /** A field type has examples of every kind. */
 export function exampleFaults({ name, examples, fieldTypes }: FieldTypeFolder): Faults {
-  const lacking = kindsLacking(examples, fieldTypes.find((type) => type.type === name)?.kind);
+  const lacking = kindsLacking(
+    examples,
+    fieldTypes.find((type) => type.type === name),
+  );
   return [
     ...(examples.length >= FEWEST_EXAMPLES
       ? []

@@ -3,7 +3,10 @@ import { compileForm } from '#kit/pure/compile/compileForm.ts';
 import type { CompiledField, CompiledForm } from '#kit/pure/compile/compiled.ts';
 import type { AnyFieldType, InputDefinition } from '#kit/pure/fields/types.ts';
 import type { FieldExample } from '#kit/pure/fields/example.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
+
+installExpressions();
 
 /** The fixed time for examples: ages and dates must not depend on the day a test runs. */
 export const NOW = new Date('2026-06-15T12:00:00Z');

@@ -1,8 +1,12 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { describe, expect, test } from 'vitest';
-import { toAnswers } from '#kit/pure/compile/answers.ts';
+import { settle, toAnswers } from '#kit/pure/compile/index.ts';
 import type { InputDefinition } from '#kit/pure/fields/types.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
+import { createValidator } from '#kit/pure/validation/index.ts';
 import { mount } from './mount.tsx';
+
+installExpressions();
 
 const options = [
   { value: 'a', label: 'First' },
@@ -332,6 +336,17 @@ describe('each field type of the catalogue renders', () => {
     const { container, form } = await mount({ name: 'hidden', input });
     expect(container.querySelectorAll('[data-field], input, select, textarea')).toHaveLength(0);
     expect({ ...toAnswers(form, { data: form.initialData }) }).toEqual({ site: 'Leeds' });
+  });
+
+  test.each([
+    { interface: 'hidden', value: '3 + 4' },
+    { interface: 'score', config: { items: ['3', '4'] } },
+  ])('nothing is shown of an answer that is only stored: %j', async (more) => {
+    const { container, form } = await mount({ name: 'stored', input: { name: 'sum', label: 'Sum', ...more } });
+    expect(container.querySelectorAll('[data-field], input, output, label')).toHaveLength(0);
+    expect(container).not.toHaveTextContent('Sum');
+    const { validate } = createValidator();
+    expect({ ...toAnswers(form, { data: settle(form, { data: {}, validate }) }) }).toEqual({ sum: 7 });
   });
 
   test('[C1.01] the definition alone decides which fields a form has, and in which order', async () => {

@@ -209,8 +209,8 @@ interface Check {
 
 const typeOf = ({ fieldTypes, name }: FieldTypeFolder): AnyFieldType | undefined =>
   fieldTypes.find(({ type }) => type === name);
-/** A hidden field has a value but renders nothing. */
-const isSeen = (folder: FieldTypeFolder): boolean => folder.name !== 'hidden';
+/** A field can have a value but render nothing. */
+const isSeen = (folder: FieldTypeFolder): boolean => !typeOf(folder)?.unseen;
 const isAnswered = (folder: FieldTypeFolder): boolean => isSeen(folder) && typeOf(folder)?.kind !== 'display';
 
 const isOpen = ({ input }: FieldExample): boolean => !input.disabled && !input.read_only;

@@ -458,6 +458,12 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ),
   ],
   moreThanOptions: [
+    {
+      wrong: [hours, ask('a', 'score', { config: { items: ['hours', 'hours'], at_least: 3 } })],
+      right: [hours, ask('a', 'score', { config: { items: ['hours', 'hours'], at_least: 2 } })],
+      at: '/inputs/1/config/at_least',
+      says: /“at_least” is 3, but there are only 2 items/,
+    },
     onInput(
       ask('a', 'checkboxgroupwithnone', { options: options('x', 'y', 'none'), config: { at_least: 3 } }),
       ask('a', 'checkboxgroupwithnone', { options: options('x', 'y', 'none'), config: { at_least: 2 } }),

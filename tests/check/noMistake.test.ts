@@ -42,6 +42,32 @@ const rightly: readonly [name: string, file: string, change: (file: File) => voi
       }),
   ],
   [
+    'a score with expressions, and names of its ranges in the language of the study team',
+    FIRST,
+    (node) =>
+      add(
+        node,
+        {
+          interface: 'radioinput',
+          name: 'rest',
+          label: both('Rested?', '¿Descansado?'),
+          options: yesNo.map((each, i) => ({ ...each, score: i })),
+        },
+        {
+          interface: 'score',
+          name: 'tired',
+          label: both('How tired you are', 'Su cansancio'),
+          config: {
+            items: ['rest.score', { value: 'rest.score * 2', weight: 2 }],
+            cut_offs: [
+              { from: 0, value: 'low', label: 'Not tired at all' },
+              { from: 3, value: 'high', label: 'Very tired', feedback: both('Rest for a while.', 'Descanse un rato.') },
+            ],
+          },
+        },
+      ),
+  ],
+  [
     'a question for who has not answered the one above it yet',
     FIRST,
     (node) =>

@@ -432,7 +432,7 @@ const kitFaults: readonly SeededFault[] = [
     file: 'kit/pure/validation/lengthOf.ts',
     find: 'length -= 1;',
     replace: 'length -= 0;',
-    foundBy: 'kit/pure/validation/lengthOf.test.ts',
+    foundBy: 'kit/pure/validation/vocabulary/keywords.test.ts',
   },
   {
     name: 'validation: address without a domain',

@@ -26,8 +26,8 @@ const modes: readonly Switches['mode'][] = ['light', 'dark', 'high-contrast'];
 /** A phone and a desktop. */
 const widths = [360, 1280] as const;
 
-/** A hidden field renders nothing. */
-const INVISIBLE = 'fields/hidden';
+/** Field types that render nothing. */
+const INVISIBLE: readonly string[] = ['fields/hidden', 'fields/score'];
 
 const nameOf = (...parts: readonly (string | number)[]): string =>
   parts
@@ -43,7 +43,7 @@ const nameOf = (...parts: readonly (string | number)[]): string =>
  */
 export async function viewsOf(tree: string): Promise<View[]> {
   const load = async <M>(path: string): Promise<M> => (await import(pathToFileURL(`${tree}/${path}`).href)) as M;
-  const folders = foldersOf(tree).filter((folder) => folder !== INVISIBLE);
+  const folders = foldersOf(tree).filter((folder) => !INVISIBLE.includes(folder));
   const { portalScreens } = await load<{ portalScreens: readonly PortalScreen[] }>('.ladle/portal/screens.ts');
 
   const states = folders.flatMap((folder) => widths.map((width) => statesOf(folder, width)));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { readRows } from '#tests/conformance/requirements.ts';
 import type { Check } from './checks.ts';
 
 /** A success criterion of WCAG 2.2, level A or AA. */
@@ -6,6 +8,14 @@ export interface Criterion {
   level: 'A' | 'AA';
   name: string;
 }
+
+/** The success criteria of WCAG 2.2, levels A and AA, in their order (`criteria.tsv`). */
+export const readCriteria = (): Criterion[] =>
+  readRows(readFileSync(new URL('criteria.tsv', import.meta.url), 'utf8'), 3).map(([number, level, name]) => ({
+    number: number!,
+    level: level as Criterion['level'],
+    name: name!,
+  }));
 
 /** How the last run of a check ended. */
 export interface Run {

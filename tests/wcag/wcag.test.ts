@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checks } from './checks.ts';
-import { readCriteria } from './criteria.ts';
-import { judge, pageOf, type Run, verdictOf } from './page.ts';
+import { judge, pageOf, readCriteria, type Run, verdictOf } from './page.ts';
 import { mergeDated, mergeRuns, readRecord, type RunRecord } from './results.ts';
 
 const top = new URL('../../', import.meta.url);

@@ -8,8 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { groupBy, mapValues } from 'es-toolkit';
 import { checks } from './checks.ts';
-import { readCriteria } from './criteria.ts';
-import { pageOf, verdictOf } from './page.ts';
+import { pageOf, readCriteria, verdictOf } from './page.ts';
 import { mergeRuns, readRecord, readRuns, type Titles, writeRecord } from './results.ts';
 
 interface Suite {

@@ -184,17 +184,18 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     severity: 'error',
     find({ input, pointer, field }) {
       const { choices, none = [] } = (field?.options ?? {}) as { choices?: unknown; none?: readonly unknown[] };
-      if (!Array.isArray(choices) || !isObject(input.config)) return [];
+      const [members, what] = field?.type.scoring ? [input.config?.items, 'items'] : [choices, 'options'];
+      if (!Array.isArray(members) || !isObject(input.config)) return [];
       const { config } = input;
-      const count = choices.filter(({ value }) => !none.includes(value)).length;
+      const count = members.filter((each: { value?: unknown }) => !none.includes(each.value)).length;
       return counts.flatMap((key): Found[] => {
         const asked = config[key];
         return typeof asked === 'number' && asked > count
           ? [
               {
                 pointer: `${pointer}/config/${key}`,
-                message: `“${key}” is ${asked}, but there are only ${count} options${none.length > 0 ? ' beside those that clear the others' : ''}.`,
-                fix: `Make “${key}” ${count} or less, or add options.`,
+                message: `“${key}” is ${asked}, but there are only ${count} ${what}${none.length > 0 ? ' beside those that clear the others' : ''}.`,
+                fix: `Make “${key}” ${count} or less, or add ${what}.`,
                 // Nobody can choose too many.
                 ...(key !== 'at_least' && { severity: 'warning' }),
               },

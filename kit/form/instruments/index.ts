@@ -1,4 +1,4 @@
-export type { Instrument, Wording, WordingCopy } from './instrument.ts';
+export { type Instrument, placeholderItems, placeholderOptions, type Wording, type WordingCopy } from './instrument.ts';
 export {
   instrumentField,
   type InstrumentInput,
@@ -10,7 +10,6 @@ export {
 export { licensingTrust, type InstrumentPassport, type SeverityBand } from './passport.ts';
 export { instrumentMessages } from './messages.ts';
 export { phqOptions, phqOptionHashes, phqPassport, phqScreenerPassport } from './phqPassport.ts';
-export { placeholderItems, placeholderOptions } from './placeholders.ts';
 export { itemKey, openItems, type Scale, type ScaleValue } from './scale.ts';
 export { scaleExamples, screenExamples, unscored } from './scaleExamples.ts';
 export { questionScreens, type Screens } from './screens.ts';

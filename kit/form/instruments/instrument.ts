@@ -35,3 +35,13 @@ export interface WordingCopy {
   /** One list per item, if items have different options. */
   item_options?: readonly (readonly ResponseOption[])[];
 }
+
+type Words = Readonly<Record<'en' | 'es', string>>;
+
+/** Neutral items for an instrument with licensed wording: "Situation 1", "Situation 2" … */
+export const placeholderItems = ({ count }: Scale, word: Words): Words[] =>
+  Array.from({ length: count }, (_, index) => ({ en: `${word.en} ${index + 1}`, es: `${word.es} ${index + 1}` }));
+
+/** Neutral options: "Answer 0", "Answer 1" … */
+export const placeholderOptions = ({ answers }: Scale): ResponseOption[] =>
+  answers.map((value) => ({ value, label: { en: `Answer ${value}`, es: `Respuesta ${value}` } }));

@@ -11,6 +11,7 @@ import {
   decliningOf,
   fieldTypesByName,
   type InputDefinition,
+  isCalculated,
   memoBy,
 } from '#kit/pure/fields/index.ts';
 import { findLocalText, headingOf, localText, toBcp47, type LocalText } from '#kit/pure/texts/index.ts';
@@ -247,7 +248,7 @@ class Compilation {
     const { value } = named.input;
     if (hasOwnExpressions(named.input))
       this.report(problem('badInput', pointer, { name: named.name, reason: NOT_LOADED }));
-    return value === undefined ? {} : { calculation: { ...NOTHING, expression: String(value) } };
+    return isCalculated(named) ? { calculation: { ...NOTHING, expression: String(value) } } : {};
   }
 
   private compilePage(page: NormalPage): CompiledPage {
@@ -528,7 +529,8 @@ class Compilation {
       missingText: this.text(input.required_message) || undefined,
       disabled: disabled || undefined,
       readonly: readOnly || undefined,
-      calculated: input.value !== undefined || undefined,
+      // A calculated answer of a hidden field is only stored.
+      calculated: (isCalculated({ type, input }) && !type.unseen) || undefined,
       editable: input.editable === true || undefined,
       transforms: transformsOf(input),
       checks: checksIn(input),
@@ -561,7 +563,7 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
 
 /** No answer can be asked for where it is calculated, nor entries where other answers give their number. */
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean =>
-  input.value === undefined &&
+  !isCalculated({ type, input }) &&
   (type.kind !== 'rows' || input.config?.count === undefined) &&
   (input.required === true || type.alwaysRequired === true || asksForAnswer(input));
 

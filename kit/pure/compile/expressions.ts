@@ -59,6 +59,7 @@ export const hasOwnExpressions = ({
   validations,
 }: Partial<InputDefinition>): boolean =>
   [value, initial].some(isText) ||
+  Array.isArray((config as { items?: unknown } | undefined)?.items) ||
   isExpression(required, 'required') ||
   hasBounds(config) ||
   (Array.isArray(validations) && validations.some((each: { must?: unknown } | null) => isText(each?.must)));

@@ -32,7 +32,9 @@ const readers: Record<ReadAs, (text: string) => Value> = {
   time: (text) => (/^\d\d:\d\d$/.test(text) ? text : undefined),
 };
 
-function scalar(found: unknown, { other, known }: Reader, as: ReadAs | undefined): Value {
+function scalar(found: unknown, { scores, ...reader }: Reader, as: ReadAs | undefined): Value {
+  if (scores) return member(scores, String(scalar(found, reader, as))) as number | undefined;
+  const { other, known } = reader;
   if (as) return typeof found === 'string' ? readers[as](found) : undefined;
   if (other !== undefined && found !== undefined && !known?.includes(found as string)) return other;
   if (typeof found === 'number') return Number.isFinite(found) ? found : undefined;
@@ -48,7 +50,7 @@ function read(value: unknown, reader: Reader, as: ReadAs | undefined): Value {
   const found = inside(value, reader.path);
   if (Array.isArray(found))
     return found.map((entry: unknown) =>
-      reader.each ? scalar(inside(entry, reader.each), reader, as) : (entry as Value),
+      reader.each || reader.scores ? scalar(inside(entry, reader.each ?? []), reader, as) : (entry as Value),
     );
   // The value of a field whose parts are read by their names: present or not.
   if (typeof found === 'object' && found !== null) return found as Data;

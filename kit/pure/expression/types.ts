@@ -134,6 +134,8 @@ export interface Reader {
   /** For an option with free text: the value that stands for every text that is not in `known`. */
   other?: Scalar;
   known?: readonly Scalar[];
+  /** What each option counts, by its value as a text: read in place of the value. */
+  scores?: Readonly<Record<string, number>>;
 }
 
 /** How to read a text in the data. Default: as it is. */

@@ -10,6 +10,8 @@ export interface InputOption {
   label: LocalText;
   /** An expression: the option is shown only while it is yes. `it` is the value of the option. */
   condition?: string;
+  /** What the option counts in a score. Expressions read it as `name.score`. */
+  score?: number;
 }
 
 /** An option as a control renders it, with its text in the locale of the form. */

@@ -1,5 +1,5 @@
 import type { InputOption } from './choices.ts';
-import type { InputDefinition } from './types.ts';
+import type { AnyFieldType, InputDefinition } from './types.ts';
 
 /** The settings that bound an answer: a number, a date, a number of entries or of options. `count` is both bounds of a list. */
 export const boundSettings = [
@@ -38,3 +38,28 @@ export const constantTexts = {
 /** Whether a setting is an expression. */
 export const isExpression = (setting: unknown, kind: keyof typeof constantTexts): setting is string =>
   typeof setting === 'string' && !new RegExp(constantTexts[kind]).test(setting);
+
+/** An item of a score with what is done to its number. */
+export interface ScoreItem {
+  /** An expression that gives a number: the name of a question, or a calculation. */
+  value: string;
+  /** What the number counts. Default: 1. */
+  weight?: number;
+  /** The lowest and the highest number of the item, which change places. */
+  reverse?: readonly [lowest: number, highest: number];
+}
+
+/** How a score is calculated from its items. */
+export interface Scoring extends Readonly<Record<string, unknown>> {
+  items: readonly (string | ScoreItem)[];
+  /** Default: the sum. */
+  method?: 'sum' | 'mean';
+  /** The least number of answered items. Default: all. */
+  at_least?: number;
+  /** Whether the mean of the answered items stands in for missing ones in a sum; otherwise they count 0. Default: true. */
+  prorate?: boolean;
+}
+
+/** Whether the answer to an input is calculated: by an expression of the study, or as a score. */
+export const isCalculated = ({ type, input }: { type: AnyFieldType; input: InputDefinition }): boolean =>
+  input.value !== undefined || type.scoring !== undefined;

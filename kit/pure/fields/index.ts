@@ -1,4 +1,12 @@
-export { type BoundSetting, boundSettings, constantTexts, isExpression } from './expressionSettings.ts';
+export {
+  type BoundSetting,
+  boundSettings,
+  constantTexts,
+  isCalculated,
+  isExpression,
+  type ScoreItem,
+  type Scoring,
+} from './expressionSettings.ts';
 export { type AskedFormat, formatOf, formatSetting } from './askedFormat.ts';
 export {
   type Choice,

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/pure/texts/index.ts';
-import type { Bounds } from './expressionSettings.ts';
+import type { Bounds, Scoring } from './expressionSettings.ts';
 import type { Choice, FixedChoice, InputOption } from './choices.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
@@ -186,7 +186,7 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
    * receive an input with constants only.
    */
   bounds?: Bounds<I>;
-  /** Whether options can have a condition. The answer is the value of an option, an entry with it, or a list of these. */
+  /** Whether options can have a condition and a score. The answer is the value of an option, an entry with it, or a list of these. */
   conditionalOptions?: true;
   /** What the control renders, with all texts in the locale of the form. Becomes `options` in the UI Schema. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
@@ -226,6 +226,13 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
    * @param options what the control renders
    */
   openQuestions?(value: V | undefined, options: unknown): readonly { index: number; label: string }[];
+  /** For a type whose answers are scores of other answers: how they are calculated. */
+  scoring?(input: I): Scoring;
+  /**
+   * The study's words for the participant about an answer that was sent.
+   * @param options what the control renders
+   */
+  feedback?(value: V, options: unknown): string | undefined;
   /** The score of a complete set of answers. A review shows it only if the study allows that. */
   score?(value: V): number | undefined;
   /** For `rows`: whether each row has an `identifier`, a text that stays with the row wherever it moves. */

@@ -15,21 +15,26 @@ import { type Condition, isExpression, type Validation } from '#kit/pure/fields/
 import { bounds, requiredOnly } from './bounds.ts';
 import { conditionalOptions } from './conditionalOptions.ts';
 import { Live } from './live/Live.ts';
+import { formulaOf, itemsOf } from './scoring.ts';
 import { compileWhole } from './textConditions.ts';
-import { compileTextValue } from './values.ts';
+import { compileTextBound, compileTextValue } from './values.ts';
 
 /** The expression of an input that gives it a value. A calculated answer whose expression has a fault stays empty. */
 function valueOf(
   key: 'value' | 'initial',
   { named, schema, pointer, scope }: InputWithExpressions,
 ): Calculation | undefined {
-  const written: unknown = named.input[key];
+  const scoring = key === 'value' ? named.type.scoring?.(named.input) : undefined;
+  const written: unknown = scoring ? formulaOf(scoring) : named.input[key];
   if (written === undefined) return undefined;
   const at = `${pointer}/${key}`;
   const isText = typeof written === 'string';
   if (!isText) scope.report(problem('badInput', at, { name: named.name, reason: 'Its expression is no text.' }));
   const target = { ...named, schema, inside: undefined };
-  const compiled = isText ? compileTextValue(written, at, scope, target) : undefined;
+  const areItemsRight = (scoring ? itemsOf(scoring) : [])
+    .map(([item, text]) => compileTextBound(text, pointer + item, scope, 'number') !== undefined)
+    .every(Boolean);
+  const compiled = isText && areItemsRight ? compileTextValue(written, at, scope, target) : undefined;
   const nothing: Calculation = { tree: { type: 'none' }, reads: [], expression: String(written), kind: 'none' };
   return compiled ?? (key === 'value' ? nothing : undefined);
 }

@@ -16,7 +16,7 @@ import {
   type Scope,
   type Type,
 } from '#kit/pure/expression/index.ts';
-import type { Choice, ConditionPlace, FixedChoice, Scalar } from '#kit/pure/fields/index.ts';
+import type { Choice, ConditionPlace, FixedChoice, InputOption, Scalar } from '#kit/pure/fields/index.ts';
 
 /** The type of the values of a schema, and how to read those that are texts in the data. */
 export function typeOf(schema: JsonSchema7 | undefined): { type: Type; as?: ReadAs } {
@@ -144,6 +144,15 @@ export function namedOf(target: ConditionTarget, up: number, key: string, isText
   return labels ? labeled(named, labels) : named;
 }
 
+/** What the options of an input count, by their values. `undefined` if none counts anything. */
+function scoresOf({ type, input }: ConditionTarget): Reader['scores'] {
+  const options = type.conditionalOptions && Array.isArray(input.options) ? input.options : [];
+  const scores = options.flatMap((option: Partial<InputOption> | null) =>
+    typeof option?.score === 'number' ? [[String(option.value), option.score] as const] : [],
+  );
+  return scores.length > 0 ? Object.fromEntries(scores) : undefined;
+}
+
 function unlabeled(target: ConditionTarget, up: number, key: string, isText: boolean): Named {
   const { type, input } = target;
   const places = type.conditionPlaces?.(input);
@@ -152,6 +161,7 @@ function unlabeled(target: ConditionTarget, up: number, key: string, isText: boo
     const reader = placeReader(place, found.type);
     return reader ? [[name, { ...found, reader }] as const] : [];
   });
+  const scores = scoresOf(target);
   const named = { key, up, ...(members.length > 0 && { members: Object.fromEntries(members) }) };
   const entry = type.kind === 'rows' && !places?.whole ? entryScope(target, isText) : undefined;
   if (entry) return { ...named, type: { kind: 'rows', entry }, reader: { path: [] } };
@@ -164,6 +174,12 @@ function unlabeled(target: ConditionTarget, up: number, key: string, isText: boo
     const kept = typeOfValue(target);
     const as = storedAs[kept.kind];
     return { ...named, type: kept, reader: { path: [] }, ...(as && { as }) };
+  }
+  if (reader && scores) {
+    const number: Type = { kind: 'number' };
+    const type = found.type.kind === 'list' ? { kind: 'list' as const, of: number } : number;
+    const score = { type, reader: { ...reader, scores } };
+    return { ...named, members: { ...named.members, score }, ...found, reader };
   }
   if (reader) return { ...named, ...found, reader };
   return { ...named, type: { kind: 'parts' }, reader: { path: [] } };

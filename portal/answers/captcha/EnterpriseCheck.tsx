@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Notice } from '#kit/ui/parts/index.ts';
 import { failureMessages } from '#portal/api/messages.ts';
 import { loadEnterprise } from './enterprise.ts';
-import type { CaptchaCheckProps } from './CaptchaCheckProps.ts';
+import type { CaptchaCheckProps } from './useCaptcha.tsx';
 
 /** CSS pixels that the normal checkbox of the enterprise script needs. */
 const NORMAL_WIDTH = 304;

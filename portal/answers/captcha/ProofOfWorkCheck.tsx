@@ -4,7 +4,7 @@ import { announce, SingleCheckbox } from '#kit/ui/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { Quiet } from '#portal/parts/elements.tsx';
-import type { CaptchaCheckProps } from './CaptchaCheckProps.ts';
+import type { CaptchaCheckProps } from './useCaptcha.tsx';
 import { getProofOfWork } from './proofOfWork.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 

@@ -5,7 +5,17 @@ import type { Failure } from '#portal/api/failures.ts';
 import { prove, type CaptchaProof } from '#portal/state/access/proofs.ts';
 import { useStudy } from '#portal/state/study/useStudy.ts';
 import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
-import type { CaptchaCheckProps } from './CaptchaCheckProps.ts';
+import type { Landing } from '#schemas/types/index.ts';
+
+export interface CaptchaCheckProps {
+  study: Landing;
+  /** A token works for this action only. After a change, the visitor's confirmation counts for the new one. */
+  action: CaptchaAction;
+  /** Increases when a call has used the token up without success. */
+  used: number;
+  /** Receives the token; `undefined` when it has expired or was used up. */
+  onToken(token: string | undefined): void;
+}
 
 const failed = { Failed: dialogFailed() };
 const ProofOfWorkCheck = fetched<CaptchaCheckProps>(() => import('./ProofOfWorkCheck.tsx'), failed);

@@ -35,9 +35,6 @@ import { type SendResult, type SendStep, stepsAfter } from './send.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
 
-export { AnswersIn } from './copies/AnswersIn.tsx';
-export { SentAnswers } from './copies/SentAnswers.tsx';
-
 export interface PortalFormProps {
   definition: FormDefinition;
   /** Slug of the form's node; `undefined` if nothing of the form may be saved. */

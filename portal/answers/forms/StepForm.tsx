@@ -14,7 +14,7 @@ import { openModal } from '#portal/state/page/modals.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import type { PortalFormProps } from './PortalForm.tsx';
-import { PortalForm, StepReceipt } from './fetchedForms.ts';
+import { PortalForm, SentAnswers, StepReceipt } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
 import type { SendResult } from './send.ts';
 import { showStepReceipt } from './stepReceipt.ts';
@@ -37,7 +37,7 @@ export function StepForm({ title, above, send, submitLabel, declineLabel, onDecl
   // A form with a review also has a copy. After it is sent, the connection can be gone.
   const hasReceipt = node?.content.form?.review === true;
   useEffect(() => {
-    if (hasReceipt) StepReceipt.preload().catch(() => undefined);
+    if (hasReceipt) Promise.all([StepReceipt.preload(), SentAnswers.preload()]).catch(() => undefined);
   }, [hasReceipt]);
   const heading = text(node?.content.title) || title;
   const body = text(node?.content.body);

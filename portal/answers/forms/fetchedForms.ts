@@ -6,9 +6,15 @@ const standIns = { Waiting: Loading, Failed: PartFailed };
 
 /** The form engine is fetched with the first form, not with the portal's first load. */
 export const PortalForm = fetched(() => import('./PortalForm.tsx'), standIns);
-/** Fetched with the form, so it does not depend on the network after submitting. */
-export const SentAnswers = fetched(async () => ({ default: (await import('./PortalForm.tsx')).SentAnswers }), standIns);
-export const AnswersIn = fetched(async () => ({ default: (await import('./PortalForm.tsx')).AnswersIn }), standIns);
+/** Preloaded after the form, so it does not depend on the network after submitting. */
+export const SentAnswers = fetched(
+  async () => ({ default: (await import('./copies/SentAnswers.tsx')).SentAnswers }),
+  standIns,
+);
+export const AnswersIn = fetched(
+  async () => ({ default: (await import('./copies/SentAnswers.tsx')).AnswersIn }),
+  standIns,
+);
 /** Preloaded beside the form whose receipt it is. */
 export const StepReceipt = fetched(() => import('./StepReceipt.tsx'), standIns);
 /** Preloaded after the form: few participants need it. */

@@ -13,6 +13,7 @@ import { serviceNow } from '#portal/state/study/serviceTime.ts';
 import { useIsClosed, useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import { factsOf, unsentFact } from './facts.ts';
+import { FeedbackLines } from './FeedbackLines.tsx';
 import { messages } from './messages.ts';
 import { UnsentLines } from './UnsentLines.tsx';
 
@@ -104,6 +105,7 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
           </Facts>
         ) : null}
         <UnsentLines node={node} except={present} />
+        <FeedbackLines node={node} />
         {node.completed_at && standing !== 'again' ? (
           <Text>
             <InlineLink href={`${nodePath({ slug: node.slug, type: node.type })}?sent=`}>

@@ -32,3 +32,20 @@ it('[C9.55] has pages of 20 activities', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.getByText('diary-41')).toBeTruthy();
 });
+
+it('has the study’s words about the answers that were sent', () => {
+  const feedback = [
+    { label: { en: 'Your pain' }, text: { en: 'Talk to your doctor.' } },
+    { label: { en: 'Your sleep' }, text: { es: 'Duerme bien.' } },
+  ];
+  const node = { slug: 'pain', content: {}, feedback };
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <KitThemeProvider branding={{}}>
+        <DoneList activities={[{ standing: 'done', node } as unknown as Activity]} />
+      </KitThemeProvider>
+    </IntlProvider>,
+  );
+  expect(screen.getByText('Talk to your doctor.').parentElement).toHaveTextContent('Your painTalk to your doctor.');
+  expect(screen.getByText('Duerme bien.')).toHaveAttribute('lang', 'es');
+});

@@ -8,6 +8,7 @@ import { Quiet, Text, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { Activity } from '#portal/state/activities/plan.ts';
+import { FeedbackLines } from './FeedbackLines.tsx';
 import { messages } from './messages.ts';
 import { UnsentLines } from './UnsentLines.tsx';
 
@@ -53,6 +54,7 @@ export function DoneList({ activities }: { activities: readonly Activity[] }) {
                   ? formatMessage(messages.sentAt, { when: dateTimeText(node.completed_at, intl.locale) })
                   : formatMessage(messages.sent)}
               </Quiet>
+              <FeedbackLines node={node} />
               <UnsentLines node={node} />
             </div>
           </Item>

@@ -50,8 +50,10 @@ const WaitingAnswers = fetched(() => import('./waiting/WaitingAnswers.tsx'), { W
 
 /** In milliseconds. The first questions come first. */
 const REST = 3_000;
-const preloadWaiting = (): Promise<unknown> =>
-  Promise.all([fetchUnsent(), WaitingAnswers.preload(), UnsentAnswers.preload()]).catch(() => undefined);
+const preloadEnd = (): Promise<unknown> =>
+  Promise.all([SentAnswers.preload(), fetchUnsent(), WaitingAnswers.preload(), UnsentAnswers.preload()]).catch(
+    () => undefined,
+  );
 
 interface SourceProps {
   params: Record<string, string>;
@@ -80,8 +82,8 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
   useEffect(() => {
     // Fetch the form's code in parallel with the questionnaire.
     PortalForm.preload().catch(() => undefined);
-    // Without network it is too late to fetch what says that the answers wait.
-    const rest = setTimeout(() => void preloadWaiting(), REST);
+    // After sending, without network, it is too late to fetch what says what became of the answers.
+    const rest = setTimeout(() => void preloadEnd(), REST);
     return () => clearTimeout(rest);
   }, []);
   const node = load.kind === 'ready' ? load.node : undefined;

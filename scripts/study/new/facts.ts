@@ -1,7 +1,15 @@
 import { email } from '#kit/pure/validation/index.ts';
 import { isRegion } from '#service/study/check/brandRules.ts';
 import { reservedSegments } from '#service/study/study.ts';
-import type { TextByLocale } from './text.ts';
+
+/** A text of a study in both languages. */
+export type TextByLocale = { en: string; es: string };
+
+export const text = (en: string, es: string): TextByLocale => ({ en, es });
+export const yesOrNo = [
+  { value: 'yes', label: text('Yes', 'Sí') },
+  { value: 'no', label: text('No', 'No') },
+];
 
 /** What `npx study new` asks for. */
 export interface StudyFacts {

@@ -1,9 +1,8 @@
 import { diary } from './nodes/diary.ts';
 import { eligibility } from './nodes/eligibility.ts';
 import { firstQuestions } from './nodes/firstQuestions.ts';
-import type { StudyFacts } from './facts.ts';
+import { type StudyFacts, text } from './facts.ts';
 import type { LandingNode, StudyNode, StudyFile } from '#schemas/types/index.ts';
-import { text } from './text.ts';
 
 /** The facts about the study and its flow: eligibility, password, consent, dashboard. It is a draft. */
 const studyFile = ({ slug, title, organization, supportEmail, region }: StudyFacts): StudyFile => ({

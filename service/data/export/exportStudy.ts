@@ -239,7 +239,7 @@ async function* participantsOf(
           .orderBy('recorded_at', 'desc')
           .limit(1)
           .as('reason'),
-        recordOf(ref('enrollments.id'), { supportNodes: [] }).as('record'),
+        recordOf(ref('enrollments.id'), { nodesRead: [] }).as('record'),
       ])
       .where('study', '=', study.slug)
       .where('is_preview', '=', false)

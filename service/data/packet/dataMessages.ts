@@ -218,6 +218,11 @@ const partMessages = defineMessages({
     defaultMessage: 'option values, the first place first',
     description: 'Packet for an ethics board: what a variable contains.',
   },
+  category: {
+    id: 'service.packet.partCategory',
+    defaultMessage: 'range of the score',
+    description: 'Packet for an ethics board: what a variable contains.',
+  },
   written: {
     id: 'service.packet.partWritten',
     defaultMessage: 'text that was written',

@@ -32,6 +32,7 @@ export const readKeys: ReadonlySet<string> = new Set([
   'faq_title',
   'question',
   'answer',
+  'feedback',
   'changes',
   'declined_title',
   'declined_body',
@@ -73,9 +74,13 @@ export const isTexts = (value: unknown, isExpected = false): value is Record<str
   Object.keys(value).length > 0 &&
   Object.entries(value).every(([key, text]) => (isExpected || TAG.test(key)) && typeof text === 'string');
 
+/** True for the items of a score, which are expressions, and for the names that its ranges have for the study team. */
+const isOfScore = (key: string, pointer: string): boolean =>
+  (key === 'items' && !pointer.includes('/wording/')) || (key === 'label' && pointer.includes('/cut_offs/'));
+
 /** All texts in a file of a study that participants read, in their order. Pure. */
 export function readTexts(value: unknown, locales: readonly string[], pointer = '', key = ''): ReadText[] {
-  if (typeof value === 'string') return readKeys.has(key) ? [{ value, pointer, key }] : [];
+  if (typeof value === 'string') return readKeys.has(key) && !isOfScore(key, pointer) ? [{ value, pointer, key }] : [];
   if (typeof value !== 'object' || value === null) return [];
   // The `content` of a node is no text.
   const isExpected = readKeys.has(key) && key !== 'content';

@@ -3,8 +3,10 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { PASSWORD } from '#service/testing/participants.ts';
 import type { ChaosService } from './ChaosService.ts';
 import { FailureWatch } from './FailureWatch.ts';
-import { Finding } from './Finding.ts';
 import type { Network } from './plan.ts';
+
+/** A lost answer, or something untrue that the form said. */
+export class Finding extends Error {}
 
 /** What the page shows. */
 export type Screen =

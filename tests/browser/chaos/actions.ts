@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Device } from './Device.ts';
-import { Finding } from './Finding.ts';
+import { Device, Finding } from './Device.ts';
 import type { Participant } from './Participant.ts';
 import type { Action } from './plan.ts';
 import { questions } from './questions.ts';

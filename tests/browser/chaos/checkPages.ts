@@ -1,4 +1,4 @@
-import { Finding } from './Finding.ts';
+import { Finding } from './Device.ts';
 import type { Participant } from './Participant.ts';
 import { goneIn, labelOf, pages, type Question, questions, withoutGone } from './questions.ts';
 import { randomFrom } from '#kit/pure/samples/index.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { ChaosService } from './ChaosService.ts';
-import { Finding } from './Finding.ts';
+import { Finding } from './Device.ts';
 import { KillableBrowser } from './KillableBrowser.ts';
 import { type Kind, type Plan, planOf, type Step, type Ending } from './plan.ts';
 import { onDashboard } from '#service/testing/participants.ts';

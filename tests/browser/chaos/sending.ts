@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { checkPages } from './checkPages.ts';
 import type { Screen } from './Device.ts';
-import { Finding } from './Finding.ts';
+import { Finding } from './Device.ts';
 import type { Participant } from './Participant.ts';
 import type { Network, Sending } from './plan.ts';
 import { questions, type Stored } from './questions.ts';

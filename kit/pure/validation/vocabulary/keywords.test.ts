@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAjv } from '../ajvHost.ts';
 import { createValidator } from '../createValidator.ts';
+import { lengthOf } from '../lengthOf.ts';
 import { decimalPlaces } from './keywords/numbers.ts';
 import { keywords } from './index.ts';
 
@@ -365,4 +367,13 @@ it.each([
   [100, 0],
 ])('%d has %i decimal places', (number, places) => {
   expect(decimalPlaces(number)).toBe(places);
+});
+
+it('the length counts code points, among them surrogates without a partner', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', '😀', '\ud83d', '\ude00', 'ñ', 'e\u0301')), (parts) => {
+      const text = parts.join('');
+      expect(lengthOf(text)).toBe([...text].length);
+    }),
+  );
 });

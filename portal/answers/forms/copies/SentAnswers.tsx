@@ -4,7 +4,17 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { dateTimeText } from '#kit/pure/dates/index.ts';
-import { contributionsToAnswers, fromAnswers, supportNeeds } from '#kit/pure/compile/index.ts';
+import {
+  compileForm,
+  type Contribution,
+  contributionsToAnswers,
+  feedbackOf,
+  type FormDefinition,
+  fromAnswers,
+  supportNeeds,
+} from '#kit/pure/compile/index.ts';
+import { toBcp47 } from '#kit/pure/texts/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { SupportNote } from '#kit/ui/parts/index.ts';
 import { AnswerList } from '#kit/form/review/ui.tsx';
 import { reviewForm, reviewText } from '#kit/form/review/index.ts';
@@ -18,6 +28,8 @@ import type { Sent } from './sent.ts';
 import { useCompiledForm } from '../useCompiledForm.ts';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0' }));
+
+const Words = styled(Text)({ marginBlockStart: '0.5rem', whiteSpace: 'pre-line' });
 
 /** A sheet of paper does not say where it comes from. On the screen, the header and the settings do. */
 const OnPaper = styled('p')({ margin: 0, '@media screen': { display: 'none' } });
@@ -59,12 +71,20 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
     [form, data, sent, formatMessage, showScores],
   );
   const [support] = supportNeeds(form, data);
+  const feedback = useMemo(
+    () => feedbackOf(form, { data, validate }, { locale: form.locale, formatMessage }),
+    [form, data, formatMessage],
+  );
   const named = reference === undefined ? [] : [formatMessage(messages.reference, { reference })];
   const save = (): void => {
     const received = formatMessage(messages.received, { when: dateTimeText(at, intl.locale) });
     saveText(
       formatMessage(messages.fileName, { reference: reference ?? '' }).trim(),
-      [[...whose, title, received, ...named].join('\n'), reviewText(pages)].join('\n\n'),
+      [
+        [...whose, title, received, ...named].join('\n'),
+        ...feedback.map(({ label, text: words }) => `${label}\n${words}`),
+        reviewText(pages),
+      ].join('\n\n'),
     );
   };
   return (
@@ -76,6 +96,12 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
         <Text key={line}>{line}</Text>
       ))}
       {support ? <SupportNote texts={support.texts} /> : null}
+      {feedback.map(({ label, text: words }) => (
+        <section key={label}>
+          <Heading>{label}</Heading>
+          <Words>{words}</Words>
+        </section>
+      ))}
       {children}
       <Heading>{formatMessage(messages.copy)}</Heading>
       <Row data-screen-only>
@@ -87,4 +113,25 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
       <AnswerList pages={pages} />
     </Stack>
   );
+}
+
+export interface AnswersInProps {
+  definition: FormDefinition;
+  contributions: readonly Contribution[];
+  /** Names of the questions whose answers are sensitive and therefore left out. */
+  withheld: readonly string[];
+  /** The locale of the questions. */
+  language: string;
+}
+
+/** Submitted answers with their questions, in a language of the study. */
+export function AnswersIn({ definition, contributions, withheld, language }: AnswersInProps) {
+  const { formatMessage } = useIntl();
+  const showScores = useStudy()?.show_scores === true;
+  const pages = useMemo(() => {
+    const form = compileForm(definition, fieldTypes, { locale: toBcp47(language), textLocale: language });
+    const data = fromAnswers(form, contributionsToAnswers(contributions));
+    return reviewForm(form, data, { validate, formatMessage, withheld: new Set(withheld), showScores });
+  }, [definition, contributions, withheld, language, formatMessage, showScores]);
+  return <AnswerList pages={pages} />;
 }

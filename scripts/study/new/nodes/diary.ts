@@ -1,5 +1,5 @@
 import type { StudyNode } from '#schemas/types/index.ts';
-import { text } from '../text.ts';
+import { text } from '../facts.ts';
 
 const title = text('Diary', 'Diario');
 

@@ -1,5 +1,5 @@
 import type { StudyNode } from '#schemas/types/index.ts';
-import { text, yesOrNo } from '../text.ts';
+import { text, yesOrNo } from '../facts.ts';
 
 const title = text('Is this study right for you?', '¿Es este estudio adecuado para usted?');
 
