@@ -36,8 +36,8 @@ export const commonMessages = defineMessages({
   },
   dashboard: {
     id: 'portal.shell.dashboard',
-    defaultMessage: 'Return to dashboard',
-    description: 'Button of such a screen, for participants who have a dashboard.',
+    defaultMessage: 'Back to the dashboard',
+    description: 'Link or button to the dashboard, on every screen and in every message that has one.',
   },
   logIn: {
     id: 'portal.header.logIn',

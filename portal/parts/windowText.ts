@@ -35,11 +35,12 @@ export function dayText(
 }
 
 /**
- * How a message writes the time. Noon has a name, because readers take “12:00 PM” for midnight; midnight itself is told by
- * the day. `one` is for the grammar of languages that count 1 o’clock in the singular.
+ * How a message writes the time. Noon and midnight have a name, because readers take “12:00 PM” for midnight. `one` is for
+ * the grammar of languages that count 1 o’clock in the singular.
  */
-function clockOf(at: Date, locale: string, timeZone: string | undefined): 'noon' | 'one' | 'other' {
+export function clockOf(at: Date, locale: string, timeZone: string | undefined): 'noon' | 'midnight' | 'one' | 'other' {
   if (isNoon(at, timeZone)) return 'noon';
+  if (isMidnight(at, timeZone)) return 'midnight';
   return shownHour(at, locale, timeZone) === 1 ? 'one' : 'other';
 }
 

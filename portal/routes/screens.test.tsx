@@ -53,7 +53,7 @@ const GENERIC =
 describe('after a failure', () => {
   test.each([
     ['[C8.16] [C8.17] a visitor can contact the study', undefined, ['Contact us']],
-    ['[C8.16] [C8.17] a participant can return to the dashboard', 't1', ['Return to dashboard', 'Contact us']],
+    ['[C8.16] [C8.17] a participant can return to the dashboard', 't1', ['Back to the dashboard', 'Contact us']],
   ])('%s', (_title, token, actions) => {
     session.authToken = token;
     enterStudy();
@@ -69,7 +69,7 @@ describe('after a failure', () => {
     expect(
       screen.getByText('It looks like the contribution you selected is no longer available.', { exact: true }),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Return to dashboard' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeTruthy();
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('a wait between two steps says until when, by the day and by the names 
 describe('a questionnaire that cannot be shown says why, and what to do', () => {
   const listed = <ListedQuestionnaire key="a" params={{ slug: 'diary' }} />;
   const linked = <LinkedQuestionnaire key="b" params={{ slug: 'diary' }} />;
-  const dashboard = ['Return to dashboard', 'Contact us'];
+  const dashboard = ['Back to the dashboard', 'Contact us'];
   // A visitor has no dashboard.
   const contact = ['Contact us'];
   test.each<[string, ReactNode, number, string, string, RegExp, string[]]>([
@@ -200,7 +200,7 @@ describe('a questionnaire that cannot be shown says why, and what to do', () => 
     ).toBeTruthy();
     expect(heading()).toBe('My week');
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeTruthy();
     session.surveyLink = undefined;
   });
 });

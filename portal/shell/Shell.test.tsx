@@ -284,7 +284,7 @@ describe('the landing page', () => {
       answer = () => new Response(body && JSON.stringify(body), { status });
       await press(screen.getByRole('button', { name: 'Continue' }));
       expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toBe(text);
-      expect(screen.queryByRole('button', { name: 'Return to dashboard' }), 'a visitor has none').toBeNull();
+      expect(screen.queryByRole('button', { name: 'Back to the dashboard' }), 'a visitor has none').toBeNull();
     },
   );
 
@@ -899,7 +899,7 @@ test.each([
     await press(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
     const main = within(screen.getByRole('main'));
     expect((await main.findByRole('alert', {}, { timeout: 15_000 })).textContent).toBe(DEFAULT);
-    expect(screen.queryByRole('button', { name: 'Return to dashboard' }), 'a visitor has none').toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back to the dashboard' }), 'a visitor has none').toBeNull();
   },
 );
 
@@ -1071,12 +1071,15 @@ test.each<[ids: string, path: string, visit: Visit, name: string, isOffered: boo
 test('[P2.094] the page of a missing contribution leads to the dashboard', async () => {
   await open('/manage/dashboard/contribution/gone', { who: account });
   await heading('This contribution does not exist');
-  expect(screen.getByRole('link', { name: 'Return to dashboard' })).toHaveAttribute('href', '/sleep/manage/dashboard');
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
+    'href',
+    '/sleep/manage/dashboard',
+  );
 });
 
 test.each([
   ['a visitor to the start page', {}, 'Go to the start page', '/sleep/'],
-  ['a participant to the dashboard', { who: account }, 'Return to dashboard', '/sleep/manage/dashboard'],
+  ['a participant to the dashboard', { who: account }, 'Back to the dashboard', '/sleep/manage/dashboard'],
 ])('the 404 page leads %s', async (_who, visit, name, href) => {
   await open('/nowhere', visit);
   await heading('Page not found');
@@ -1125,7 +1128,7 @@ test(
 
 test.each<[string, Visit, 'link' | 'button', string]>([
   ['a visitor the contact dialog', {}, 'button', 'Contact us'],
-  ['a participant the dashboard', { who: account }, 'link', 'Return to dashboard'],
+  ['a participant the dashboard', { who: account }, 'link', 'Back to the dashboard'],
 ])('[P8.24] [P8.25] the error page says what to do and offers %s', async (_name, visit, role, name) => {
   await open('/error', visit);
   await heading('An error occurred');

@@ -130,7 +130,7 @@ const words = {
     question: 'Answer for an earlier day?',
     before: 'You have already sent these answers. You do not need to do anything more.',
     expired: 'This link has expired',
-    toDashboard: 'Go to the dashboard',
+    toDashboard: 'Back to the dashboard',
     uploaded: 'Uploaded',
   },
   es: {
@@ -165,7 +165,7 @@ const words = {
     question: '¿Responder sobre un día anterior?',
     before: 'Ya envió estas respuestas. No tiene que hacer nada más.',
     expired: 'Este enlace ha caducado',
-    toDashboard: 'Ir al panel',
+    toDashboard: 'Volver al panel',
     uploaded: 'Subido',
   },
 } as const;

@@ -22,7 +22,7 @@ const words = {
     cannotRecover: 'Something went wrong, please try again or reach out to support.',
     next: 'Continue',
     contact: 'Contact us',
-    dashboard: 'Return to dashboard',
+    dashboard: 'Back to the dashboard',
     message: 'How can we help you?',
     button: 'Check if you can take part',
     gone: 'This contribution does not exist',

@@ -33,7 +33,7 @@ const words = {
     invalid: 'OTP code invalid please try again.',
     later: 'Your request failed. Nothing is lost. Please try again later.',
     verified: 'Your identity is verified',
-    dashboard: 'Return to dashboard',
+    dashboard: 'Back to the dashboard',
     failed: 'We could not verify that it is you',
     failedText: /unable to verify the codes that you entered/,
     contactTeam: 'Contact the study team',

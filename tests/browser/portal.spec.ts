@@ -110,7 +110,7 @@ test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) =>
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto(`${origin}/sleep-and-mood/dashboard/contribution/gone`);
   await expect(page.getByRole('heading', { name: 'This contribution does not exist' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Your study' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   for (const [change, choice] of [

@@ -96,7 +96,7 @@ const failures: [name: string, answer: (route: Route) => Promise<void>, en: RegE
   [
     '409',
     fulfil(409, { code: 'not_now', message: 'Not open now.' }),
-    /^Not open now\.\s*Return to dashboard$/,
+    /^Not open now\.\s*Back to the dashboard$/,
     /^Not open now\.\s*Volver al panel$/,
   ],
   [

@@ -293,7 +293,7 @@ rotating(
     await expect(heading(page)).toHaveText(es['portal.waiting.title'], { timeout: 20_000 });
     const support = main(page).locator('[data-support]');
     await expect(support).toBeVisible();
-    await main(page).getByRole('link', { name: es['portal.questionnaire.back'] }).last().click();
+    await main(page).getByRole('link', { name: es['portal.shell.dashboard'] }).last().click();
     await expect(page).toHaveURL(dashboardOf(study));
     await expect(support).toHaveCount(1);
     await expect(support.getByRole('link', { name: '911' })).toBeVisible();

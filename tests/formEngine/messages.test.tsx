@@ -235,6 +235,13 @@ const rows: readonly [ids: string, input: InputDefinition, value: unknown, engli
     'Elija una hora entre las 9:00 y las 17:00.',
   ],
   [
+    '[F5.85]',
+    { interface: 'datetime', config: { hours: { start: 9, end: 12 } } },
+    '2026-06-01T20:00:00+00:00',
+    'Please select a time between 9:00 AM and noon.',
+    'Elija una hora entre las 9:00 y el mediodía.',
+  ],
+  [
     '[F5.86]',
     { interface: 'number', config: { decimal: 1 } },
     1.25,

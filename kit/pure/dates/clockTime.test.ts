@@ -92,6 +92,15 @@ describe('times of the day', () => {
     expect(hourText(17, locale).replace(/\s/g, ' ')).toBe(five);
   });
 
+  it.each([
+    ['en-US', 9, 12, ['other', 'noon']],
+    ['en-US', 0, 13, ['midnight', 'one']],
+    ['es-ES', 13, 24, ['other', 'midnight']],
+  ])('names noon and midnight in %s, from %d to %d', (locale, start, end, clocks) => {
+    const { startClock, endClock } = hourTexts({ start, end }, locale);
+    expect([startClock, endClock]).toEqual(clocks);
+  });
+
   // Versions of Unicode CLDR write "p.m." with different spaces.
   it.each([
     ['es-MX', '9:00 a.m.', '5:00 p.m'],

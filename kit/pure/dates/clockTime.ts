@@ -86,13 +86,19 @@ export const hourText = (hour: number, locale: string): string =>
     Date.UTC(2000, 0, 1, hour),
   );
 
+/** How a text writes a full hour: noon and midnight have names, and some languages count 1 o’clock in the singular. */
+function clockOf(hour: number, locale: string): 'noon' | 'midnight' | 'one' | 'other' {
+  if (hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight';
+  return shownHour(Date.UTC(2000, 0, 1, hour), locale, 'UTC') === 1 ? 'one' : 'other';
+}
+
 /**
- * Two full hours for error texts: formatted for the locale, and as {@link shownHour} for the grammar of the text.
+ * Two full hours for error texts: formatted for the locale, and how the text writes them.
  * `endText` has no period at its end (`5:00 p. m`), because the sentence ends with one.
  */
 export const hourTexts = ({ start, end }: { start: number; end: number }, locale: string) => ({
   startText: hourText(start, locale),
-  startHour: shownHour(Date.UTC(2000, 0, 1, start), locale, 'UTC'),
+  startClock: clockOf(start, locale),
   endText: hourText(end, locale).replace(/\.$/, ''),
-  endHour: shownHour(Date.UTC(2000, 0, 1, end), locale, 'UTC'),
+  endClock: clockOf(end, locale),
 });

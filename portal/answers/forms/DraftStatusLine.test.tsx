@@ -26,8 +26,13 @@ test.each([
   ['es-MX', es, 23, 'Guardado a las 11:05 p.m.: puede parar aquí.'],
   ['en-US', en, 13, 'Saved at 1:05 PM: you can stop here.'],
   ['en-GB', en, 13, 'Saved at 13:05: you can stop here.'],
-] as const)('formats the time as in %s, case %#', (locale, messages, hour, text) => {
-  const status: DraftStatus = { kind: 'saved', at: new Date(2030, 2, 15, hour, 5), except: whole };
+  ['es-MX', es, 12, 'Guardado al mediodía: puede parar aquí.', 0],
+  ['es-MX', es, 0, 'Guardado a la medianoche: puede parar aquí.', 0],
+  ['en-US', en, 12, 'Saved at noon: you can stop here.', 0],
+  ['en-US', en, 0, 'Saved at midnight: you can stop here.', 0],
+  ['en-US', en, 12, 'Saved at 12:05 PM: you can stop here.'],
+] as const)('formats the time as in %s, case %#', (locale, messages, hour, text, minute: number = 5) => {
+  const status: DraftStatus = { kind: 'saved', at: new Date(2030, 2, 15, hour, minute, 30), except: whole };
   const { container } = render(
     <IntlProvider locale={locale} messages={messages}>
       <DraftStatusLine status={status} labelOf={(name) => name} />

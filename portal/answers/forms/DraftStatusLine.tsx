@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from '@mui/material/styles';
-import { shownHour } from '#kit/pure/dates/index.ts';
 import { announce, Icon } from '#kit/ui/parts/index.ts';
 import type { DraftStatus } from '#portal/answers/drafts/DraftKeeper.ts';
 import { roles } from '#portal/parts/elements.tsx';
+import { clockOf } from '#portal/parts/windowText.ts';
 import { draftMessages as messages } from './messages.ts';
 import { quotedList } from './RestoredNotice.tsx';
 
@@ -62,7 +62,7 @@ function statusText(intl: IntlShape, status: DraftStatus, labelOf: (name: string
       const { files, lost, withheld } = status.except;
       const moment =
         status.kind === 'saved'
-          ? { time: intl.formatTime(status.at), hour: shownHour(status.at, intl.locale, intl.timeZone) }
+          ? { time: intl.formatTime(status.at), clock: clockOf(status.at, intl.locale, intl.timeZone) }
           : {};
       const where = intl.formatMessage(messages[isAllSaved(status) ? 'savedAll' : status.kind], moment);
       const questions = quotedList(intl, withheld.map(labelOf));

@@ -99,13 +99,13 @@ export const draftMessages = defineMessages({
   },
   saved: {
     id: 'portal.draft.saved',
-    defaultMessage: 'Saved at {hour, plural, other {{time}}}',
-    description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular.`,
+    defaultMessage: 'Saved at {clock, select, noon {noon} midnight {midnight} other {{time}}}',
+    description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day; clock is noon, midnight, one for 1 o’clock, which some languages count in the singular, or other.`,
   },
   savedAll: {
     id: 'portal.draft.savedAll',
-    defaultMessage: 'Saved at {hour, plural, other {{time}}}: you can stop here.',
-    description: `${draft} Status: as “Saved at …”, and nothing is missing. time and hour as there.`,
+    defaultMessage: 'Saved at {clock, select, noon {noon} midnight {midnight} other {{time}}}: you can stop here.',
+    description: `${draft} Status: as “Saved at …”, and nothing is missing. time and clock as there.`,
   },
   onDevice: {
     id: 'portal.draft.onDevice',

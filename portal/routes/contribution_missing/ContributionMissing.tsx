@@ -1,14 +1,5 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
-import { goneMessages } from '#portal/parts/messages.ts';
-import { defineMessages } from '#kit/pure/texts/index.ts';
-
-const messages = defineMessages({
-  back: {
-    id: 'portal.contributionMissing.back',
-    defaultMessage: 'Return to dashboard',
-    description: 'Page for an activity that is gone. Button.',
-  },
-});
+import { commonMessages, goneMessages } from '#portal/parts/messages.ts';
 
 /** Shown if a contribution matches no node of the participant. */
 export default function ContributionMissing() {
@@ -16,7 +7,7 @@ export default function ContributionMissing() {
     <PlainScreen
       title={goneMessages.title}
       body={goneMessages.body}
-      action={{ label: messages.back, to: '/manage/dashboard' }}
+      action={{ label: commonMessages.dashboard, to: '/manage/dashboard' }}
     />
   );
 }

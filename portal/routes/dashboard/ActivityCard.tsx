@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { dateTimeText } from '#kit/pure/dates/index.ts';
 import { Icon, VisuallyHidden } from '#kit/ui/parts/index.ts';
@@ -55,6 +55,13 @@ const InlineLink = styled(Link)(linkStyle);
 
 /** How many earlier days have links. */
 const MOST_EARLIER = 7;
+const MS_PER_DAY = 86_400_000;
+
+/** The day of an entry, and the weekday before it, on which its night begins. */
+const dayOf = (intl: IntlShape, at: Date): { day: string; from: string } => ({
+  day: dayText(intl, at),
+  from: intl.formatDate(at.getTime() - MS_PER_DAY, { weekday: 'long' }),
+});
 
 /** One activity: its title, how long it takes, when it opens or closes, and its button. */
 export function ActivityCard({ activity, isNext = false }: { activity: Activity; isNext?: boolean }) {
@@ -122,7 +129,7 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
           <Text key={entry.occurrence}>
             <EntryLink node={node} entry={entry}>
               {entry.opens_at
-                ? say(messages.earlier, { day: dayText(intl, new Date(entry.opens_at)) })
+                ? say(node.nights ? messages.earlierNight : messages.earlier, dayOf(intl, new Date(entry.opens_at)))
                 : say(messages.earlierOne, { number: entry.occurrence })}
             </EntryLink>
           </Text>

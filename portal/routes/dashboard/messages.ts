@@ -95,6 +95,11 @@ export const messages = defineMessages({
     defaultMessage: 'Still open: {day}',
     description: `${screen} Link on a diary to an earlier day that is not answered; day is a date.`,
   },
+  earlierNight: {
+    id: 'portal.dashboard.earlierNight',
+    defaultMessage: 'Still open: night from {from} to {day}',
+    description: `${screen} As before, on a diary about nights. from: such as Thursday. day: such as Friday, March 27.`,
+  },
   earlierOne: {
     id: 'portal.dashboard.earlierOne',
     defaultMessage: 'Still open: number {number}',

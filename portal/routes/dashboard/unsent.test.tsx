@@ -87,6 +87,11 @@ test('a card names the earlier days that wait or were refused, also those that h
   ]);
 });
 
+test('a card of a diary about nights names the nights that are still open', () => {
+  show('open', { ...diary, nights: true } as typeof diary, {});
+  expect(screen.getByRole('link', { name: 'Still open: night from Monday to Tuesday, March 13, 2040' })).toBeVisible();
+});
+
 test('… by their numbers if their days are not known', async () => {
   show('closed', { ...diary, opens_at: null, earlier_occurrences: [] }, { 1: refused });
   await screen.findByText(new RegExp(REFUSED));

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useSearch, Link } from 'wouter';
 import { Notice, KitDialog } from '#kit/ui/parts/index.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
@@ -63,7 +64,7 @@ function Intro({ node, slug, hasConnections }: IntroProps) {
           onClick={() => tell(undefined)}
           variant={hasConnections ? 'contained' : 'outlined'}
         >
-          {say(messages.dashboard)}
+          {say(commonMessages.dashboard)}
         </Button>
       </Row>
     </>

@@ -298,9 +298,4 @@ export const messages = defineMessages({
     defaultMessage: 'Your choices are saved. Thank you!',
     description: 'Health records: after the choices were saved.',
   },
-  dashboard: {
-    id: 'portal.ehr.dashboard',
-    defaultMessage: 'Return to dashboard',
-    description: 'Health records: button after the choices were saved.',
-  },
 });

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { failureMessages } from '#portal/api/messages.ts';
+import { commonMessages } from '#portal/parts/messages.ts';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { session } from '#portal/state/access/session.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
@@ -10,11 +11,6 @@ const messages = defineMessages({
     defaultMessage: 'An error occurred',
     description: 'Page after an unexpected failure. Heading.',
   },
-  dashboard: {
-    id: 'portal.error.dashboard',
-    defaultMessage: 'Return to dashboard',
-    description: 'Page after an unexpected failure. Button.',
-  },
 });
 
 /** Shown after an unexpected failure. Participants who are logged in get a link to the dashboard. */
@@ -24,7 +20,7 @@ export default function ErrorScreen() {
     <PlainScreen
       title={messages.title}
       body={failureMessages.load}
-      action={authToken ? { label: messages.dashboard, to: '/manage/dashboard' } : undefined}
+      action={authToken ? { label: commonMessages.dashboard, to: '/manage/dashboard' } : undefined}
     />
   );
 }

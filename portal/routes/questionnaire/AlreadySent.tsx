@@ -5,6 +5,7 @@ import { dateTimeText } from '#kit/pure/dates/index.ts';
 import { Notice } from '#kit/ui/parts/index.ts';
 import { sentMessages } from '#portal/answers/forms/messages.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { toDashboard } from './exits.ts';
 import { conflictMessages as messages } from './messages.ts';
@@ -33,7 +34,7 @@ export function AlreadySent({ title, lang, at, isLate }: AlreadySentProps) {
       <Text>{say(messages.copy)}</Text>
       <Row>
         <Button component={Link} href={toDashboard.href} variant="contained">
-          {say(messages.dashboard)}
+          {say(commonMessages.dashboard)}
         </Button>
       </Row>
     </Screen>

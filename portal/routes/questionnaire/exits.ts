@@ -1,6 +1,6 @@
 import type { Message } from '#kit/pure/texts/index.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { exitMessages as messages, layoutMessages } from './messages.ts';
+import { layoutMessages } from './messages.ts';
 
 /** Where a participant goes from a questionnaire. */
 export interface Exit {
@@ -8,7 +8,7 @@ export interface Exit {
   label: Message;
 }
 
-export const toDashboard: Exit = { href: '/manage/dashboard', label: messages.dashboard };
+export const toDashboard: Exit = { href: '/manage/dashboard', label: commonMessages.dashboard };
 const toStart: Exit = { href: '/', label: commonMessages.start };
 
 /**

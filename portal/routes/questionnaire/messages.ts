@@ -26,14 +26,6 @@ export const messages = defineMessages({
   },
 });
 
-export const exitMessages = defineMessages({
-  dashboard: {
-    id: 'portal.questionnaire.back',
-    defaultMessage: 'Back to the dashboard',
-    description: `${screen} Link above the questions and after sending.`,
-  },
-});
-
 export const layoutMessages = defineMessages({
   done: {
     id: 'portal.questionnaire.thanks',
@@ -105,11 +97,6 @@ export const conflictMessages = defineMessages({
     id: 'portal.questionnaire.conflict.copy',
     defaultMessage: 'To read your answers, go to your dashboard. You may have to log in first.',
     description: `${problem} It was submitted before, and was opened by a link.`,
-  },
-  dashboard: {
-    id: 'portal.questionnaire.conflict.dashboard',
-    defaultMessage: 'Go to the dashboard',
-    description: `${problem} It was submitted before, and was opened by a link. Button.`,
   },
 });
 

@@ -17,9 +17,9 @@ const messages = defineMessages({
   hourRange: {
     id: 'field.datetime.error.hourRange',
     defaultMessage:
-      'Please select a time between {startHour, plural, other {{startText}}} and {endHour, plural, other {{endText}}}.',
+      'Please select a time between {startClock, select, noon {noon} midnight {midnight} other {{startText}}} and {endClock, select, noon {noon} midnight {midnight} other {{endText}}}.',
     description:
-      'Date and time: error when the time is outside the hours that the study takes. startText and endText are full hours, such as 9:00 AM. startHour and endHour are the hours alone, for languages that count 1 o’clock in the singular: “entre la 1:00 y las 2:00”. endText comes without the period of an abbreviation (p. m.), because the sentence ends with it.',
+      'Date and time: error when the time is outside the hours that the study takes. startText and endText are full hours, such as 9:00 AM. startClock and endClock are noon, midnight, one for 1 o’clock, which some languages count in the singular (“entre la 1:00 y las 2:00”), or other. endText comes without the period of an abbreviation (p. m.), because the sentence ends with it.',
   },
 });
 
@@ -39,8 +39,8 @@ export interface DateTimeOptions extends BoundsOptions {
   startText?: string;
   endText?: string;
   /** The two hours as the locale's clock shows them. */
-  startHour?: number;
-  endHour?: number;
+  startClock?: string;
+  endClock?: string;
 }
 
 const hour = (description: string): JsonSchema7 => ({ description, type: 'integer', minimum: 0, maximum: 24 });
