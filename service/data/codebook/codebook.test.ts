@@ -218,3 +218,27 @@ test('the file has one line per variable, and the page shows each of them withou
   expect(page).toContain('default-src &#39;none&#39;');
   expect(page).not.toMatch(/<script|src="http/);
 });
+
+test('a score has its calculation, its ranges with their beginnings, and its options what they count', () => {
+  const options = [
+    { value: 'no', label: 'No', score: 0 },
+    { value: 'yes', label: 'Yes', score: 4 },
+  ];
+  const cut_offs = [
+    { from: -1, value: 'low', label: 'Low' },
+    { from: 2.5, value: 'high', label: 'High' },
+  ];
+  const study = studyWith([
+    { interface: 'radioinput', name: 'walking', label: 'Walking', options },
+    { interface: 'score', name: 'pain', label: 'Pain', config: { items: ['walking.score'], cut_offs } },
+  ]);
+  const entries = codebookOf(study).filter(({ variable }) => !variable.includes('user_value'));
+  expect(entries).toMatchObject([
+    { options: [{ counts: 'score 0' }, { counts: 'score 4' }] },
+    { variable: 'pain', scoring: 'Calculated: walking.score', isRequired: false },
+    { variable: 'pain_category', options: [{ value: 'low', counts: 'from -1' }, { counts: 'from 2.5' }] },
+  ]);
+  expect(codebookCsv(entries, ['en'])).toContain('""yes"" = Yes, score 4');
+  expect(codebookCsv(entries, ['en'])).toContain('""high"" = High, from 2.5');
+  expect(codebookPage(study)).toContain('High</span> (from 2.5)');
+});

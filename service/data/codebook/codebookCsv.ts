@@ -20,8 +20,9 @@ const columnsFor = (locales: readonly string[]): CodebookColumn[] => [
   ...perLocale(locales, 'options', ({ options }, of) =>
     options
       .map(
-        ({ value, labels, condition }) =>
-          [JSON.stringify(value), of(labels)].filter(Boolean).join(' = ') + (condition ? ` if ${condition}` : ''),
+        ({ value, labels, counts, condition }) =>
+          [[JSON.stringify(value), of(labels)].filter(Boolean).join(' = '), counts].filter(Boolean).join(', ') +
+          (condition ? ` if ${condition}` : ''),
       )
       .join(' | '),
   ),

@@ -62,8 +62,11 @@ export interface CodebookEntry {
   range: string;
   /** The bounds that other answers give, as expressions; empty if there are none. */
   bounds: string;
-  /** `condition`: when an option is shown; empty if always. */
-  options: readonly { value: unknown; labels: Texts; condition: string }[];
+  /**
+   * `counts`: what an option counts in a score (`score 4`), or where a range of a score begins (`from 6`).
+   * `condition`: when an option is shown; empty if always.
+   */
+  options: readonly { value: unknown; labels: Texts; counts: string; condition: string }[];
   /** Whether an answer can be required. */
   isRequired: boolean;
   /** When it is, in words; empty if that does not depend on answers. */
@@ -178,12 +181,16 @@ function optionsOf(
   names: ConditionNames,
 ): CodebookEntry['options'] {
   const { choices, field } = byLocale[0]!.variable;
-  const conditions = new Map(field.input.options?.map((option) => [option.value, option.condition]));
-  if (choices.length === 0) return (valuesOf(schema) ?? []).map((value) => ({ value, labels: {}, condition: '' }));
+  const options = new Map(field.input.options?.map((option) => [option.value, option]));
+  if (choices.length === 0)
+    return (valuesOf(schema) ?? []).map((value) => ({ value, labels: {}, counts: '', condition: '' }));
   const conditionText = (text: string | undefined): string => (text === undefined ? '' : conditionWords(text, names));
-  return choices.map(({ value }, i) => ({
+  const countsOf = (score: number | undefined, from: unknown): string =>
+    score === undefined ? (typeof from === 'number' ? `from ${from}` : '') : `score ${score}`;
+  return choices.map(({ value, ...choice }, i) => ({
     value,
-    condition: conditionText(conditions.get(value)),
+    counts: countsOf(options.get(value)?.score, (choice as { from?: unknown }).from),
+    condition: conditionText(options.get(value)?.condition),
     labels: Object.fromEntries(
       byLocale.map(({ locale, variable }) => [locale, choiceLabel(variable.choices[i]!, locale)]),
     ),

@@ -51,7 +51,7 @@ const rowHtml = (entry: CodebookEntry): Html =>
     line(entry.range),
     line(entry.bounds),
     entry.options.length > 0 &&
-      markup`<ul>${entry.options.map(({ value, labels, condition }) => markup`<li><code>${JSON.stringify(value)}</code> ${Object.entries(labels).map(([locale, label], i) => markup`${i > 0 && ' · '}<span lang="${toBcp47(locale)}">${label}</span>`)}${condition && ` (if ${condition})`}</li>`)}</ul>`,
+      markup`<ul>${entry.options.map(({ value, labels, counts, condition }) => markup`<li><code>${JSON.stringify(value)}</code> ${Object.entries(labels).map(([locale, label], i) => markup`${i > 0 && ' · '}<span lang="${toBcp47(locale)}">${label}</span>`)}${counts && ` (${counts})`}${condition && ` (if ${condition})`}</li>`)}</ul>`,
   ]}</td><td>${[
     line(`Page ${entry.page}`),
     line(entry.requiredIf ? `Required if ${entry.requiredIf}` : entry.isRequired ? 'Required' : 'Optional'),

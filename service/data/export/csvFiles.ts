@@ -179,8 +179,8 @@ const suffixOf = (derived: NonNullable<Column['derived']>): string =>
 /** Letters, digits and `_`. */
 export const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_]+/gu, '_');
 const YES_NO = [
-  { value: 0, labels: { en: 'no' }, condition: '' },
-  { value: 1, labels: { en: 'yes' }, condition: '' },
+  { value: 0, labels: { en: 'no' }, counts: '', condition: '' },
+  { value: 1, labels: { en: 'yes' }, counts: '', condition: '' },
 ];
 
 /** The entry of a derived column in the codebook. */

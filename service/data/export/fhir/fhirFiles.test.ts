@@ -29,9 +29,26 @@ test.each([
   expect(line.trimEnd()).not.toMatch(/[\n\u0085\u2028\u2029]/);
 });
 
+/** The items of a form of these questions, in a valid resource. */
+function itemsOf(inputs: readonly object[]): Item[] {
+  const study = studyWith(inputs as never);
+  const node = study.nodes.get('questions')!;
+  const form = { node, entries: entriesOfNode(node, ['en']), edition: 1, firstUsedAt: new Date(0) };
+  const context = {
+    study,
+    forms: [form as unknown as StoredForm],
+    publicUrl: 'https://example.org',
+    isIdentifying: false,
+  };
+  const resource = JSON.parse(fhirFiles.files(context)[0]!.head!) as { item: [{ item: Item[] }] };
+  const validateForm = fhirValidator('Questionnaire');
+  expect([validateForm(resource), validateForm.errors]).toEqual([true, null]);
+  return resource.item[0].item;
+}
+
 test('a question says what answers decide about it, in lists too', () => {
   const dose = { interface: 'number', name: 'dose', label: 'Dose', config: { maximum: 'age * 2' } };
-  const study = studyWith([
+  const items = itemsOf([
     { interface: 'number', name: 'age', label: 'Age' },
     { interface: 'number', name: 'months', label: 'Months', value: 'age * 12' },
     {
@@ -47,27 +64,35 @@ test('a question says what answers decide about it, in lists too', () => {
     },
     { interface: 'array', name: 'drugs', label: 'Medicines', inputs: [dose], config: { count: 'age' } },
   ]);
-  const node = study.nodes.get('questions')!;
-  const form = { node, entries: entriesOfNode(node, ['en']), edition: 1, firstUsedAt: new Date(0) };
-  const context = {
-    study,
-    forms: [form as unknown as StoredForm],
-    publicUrl: 'https://example.org',
-    isIdentifying: false,
-  };
-  const resource = JSON.parse(fhirFiles.files(context)[0]!.head!) as { item: [{ item: Item[] }] };
-  const validateForm = fhirValidator('Questionnaire');
-  expect([validateForm(resource), validateForm.errors]).toEqual([true, null]);
   const notesOf = (items: readonly Item[] = []): [string, unknown][] =>
     items.flatMap(({ linkId, extension, item }) => [
       [linkId, extension?.[0]?.valueMarkdown] as [string, unknown],
       ...notesOf(item),
     ]);
-  expect(Object.fromEntries(notesOf(resource.item[0].item))).toMatchObject({
+  expect(Object.fromEntries(notesOf(items))).toMatchObject({
     age: undefined,
     months: 'Calculated: age * 12.',
     school: 'Asked if age is less than 18. Required if age is more than 5. "primary" is offered if age is more than 5.',
     drugs: 'Number of entries: age.',
     'drugs.dose': 'Within maximum: age * 2.',
   });
+});
+
+test('an option has what it counts in a score', () => {
+  const options = [
+    { value: 'no', label: 'No', score: 0 },
+    { value: 'yes', label: 'Yes', score: 1.5 },
+    { value: 'unknown', label: 'I do not know' },
+  ];
+  const items = itemsOf([
+    { interface: 'selectadvanced', name: 'pain', label: 'Pain', options },
+    { interface: 'score', name: 'total', label: 'Total', config: { items: ['pain.score'] } },
+  ]);
+  const url = 'http://hl7.org/fhir/StructureDefinition/ordinalValue';
+  expect(items[0]!.answerOption).toEqual([
+    { valueCoding: { code: 'no', display: 'No' }, extension: [{ url, valueDecimal: 0 }] },
+    { valueCoding: { code: 'yes', display: 'Yes' }, extension: [{ url, valueDecimal: 1.5 }] },
+    { valueCoding: { code: 'unknown', display: 'I do not know' } },
+  ]);
+  expect(items[1]).toMatchObject({ type: 'decimal', extension: [{ valueMarkdown: 'Calculated: pain.score.' }] });
 });

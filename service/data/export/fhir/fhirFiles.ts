@@ -6,7 +6,7 @@ import { localesOf } from '#service/study/study.ts';
 import type { ExportContext, ExportedForm, ExportFormat, ExportedParticipant } from '../exportFormat.ts';
 import { formKey, isPlain, type StoredForm } from '../storedForms.ts';
 import { resourceLine } from '../lines.ts';
-import type { ResponseItem, Coding, Extension, Item, ItemType, Answer } from './resources.ts';
+import type { ResponseItem, Coding, Extension, Item, ItemType, Answer, AnswerOption } from './resources.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 import { type FormVariable, variablesOf } from '#kit/pure/compile/index.ts';
 import type { Choice, FixedChoice } from '#kit/pure/fields/index.ts';
@@ -174,7 +174,18 @@ function itemOf(byLocale: Localized, before: string, notes: ReadonlyMap<string, 
         ),
       ),
     };
-  return { ...common, ...typed(linkId, variable.schema, optionsOf(byLocale)) };
+  const item = typed(linkId, variable.schema, optionsOf(byLocale));
+  return { ...common, ...item, ...(item.answerOption && { answerOption: item.answerOption.map(withScore(variable)) }) };
+}
+
+/** Adds what an option counts in a score. */
+function withScore({ field }: FormVariable): (option: AnswerOption) => AnswerOption {
+  const scores = new Map(field.input.options?.map(({ value, score }) => [String(value), score]));
+  return (option) => {
+    const score = scores.get('valueCoding' in option ? option.valueCoding.code : option.valueString);
+    const url = 'http://hl7.org/fhir/StructureDefinition/ordinalValue';
+    return score === undefined ? option : { ...option, extension: [{ url, valueDecimal: score }] };
+  };
 }
 
 /** The type of an item by its schema, with the items inside it. */

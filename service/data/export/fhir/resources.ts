@@ -6,6 +6,7 @@ export interface Extension {
   valueCode?: string;
   valueString?: string;
   valueMarkdown?: string;
+  valueDecimal?: number;
 }
 
 export interface Coding {
@@ -27,7 +28,7 @@ export type ItemType =
   | 'open-choice';
 
 /** A text only for a value that cannot be a code. */
-export type AnswerOption = { valueCoding: Coding } | { valueString: string };
+export type AnswerOption = ({ valueCoding: Coding } | { valueString: string }) & { extension?: Extension[] };
 
 export interface Item {
   linkId: string;
