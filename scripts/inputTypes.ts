@@ -137,7 +137,7 @@ function plainType(type: string, { items, properties = {}, required = [] }: Sche
 
 /** The type of the answers to an input with the name `N` and the settings `S`. */
 async function answersType(type: AnyFieldType): Promise<string> {
-  if (type.kind === 'display' || type.unseen === true) return 'unknown';
+  if (type.kind === 'display' || (type.unseen === true && !type.scoring)) return 'unknown';
   if (type.kind === 'container') return 'AnswersTo<InputsOf<S>>';
   const examples = (await folderOf(type)).examples.filter(({ hostile }) => !hostile);
   const found = examples.map(({ input }) => {
@@ -150,19 +150,24 @@ async function answersType(type: AnyFieldType): Promise<string> {
     const same = found.flatMap((variables) => variables.filter((each) => each.name === name));
     return {
       key: name.replace(/^NAME/, ''),
-      types: type.kind === 'rows' ? [rowsType(same[0]!)] : same.flatMap(({ schema }) => typesOf(schema)),
+      types:
+        type.kind === 'rows'
+          ? [rowsType(same[0]!)]
+          : same.flatMap(({ schema }) => (type.scoring && schema.enum ? ['string'] : typesOf(schema))),
       isSure: same.length === found.length,
     };
   });
   // The rows of a matrix have names of the study.
   if (!attributes.some(({ isSure }) => isSure))
     return `Partial<Record<\`\${N}_\${string}\`, ${union(attributes.flatMap(({ types }) => types))}>>`;
-  return attributes
+  const joined = attributes
     .map(({ key, types, isSure }) => {
       const record = `Record<\`\${N}${key}\`, ${union(types)}>`;
       return isSure ? record : `Partial<${record}>`;
     })
     .join(' & ');
+  // Items can be missing.
+  return type.scoring ? `Partial<${joined}>` : joined;
 }
 
 const rowsType = ({ rows }: FormVariable): string =>

@@ -4,7 +4,6 @@ import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { Scoring } from '#kit/pure/fields/index.ts';
-import { formulaOf } from '#kit/pure/formExpressions/scoring.ts';
 
 installExpressions();
 const { validate } = createValidator();
@@ -118,9 +117,32 @@ describe('a score', () => {
     expect(score).toBeUndefined();
   });
 
-  test('eighty items with a least number of answers are within the budget of an expression', () => {
-    const items = Array.from({ length: 80 }, (_, i) => (i % 3 === 0 ? { value: 'a', reverse: [0, 4] as const } : 'b'));
-    expect(scored({ items, at_least: 40 }, { a: 4, b: 1 })).toMatchObject({ score: 53, problems: [] });
-    expect(formulaOf({ items, at_least: 40 }).length).toBeLessThan(4000);
+  test('two hundred items with long names, weights and a least number of answers are one score', () => {
+    const names = Array.from({ length: 200 }, (_, i) => `trouble_with_sleeping_${i}`);
+    const items = names.map((value, i) => ({ value, weight: 1.5, ...(i % 2 === 0 && { reverse: [0, 4] as const }) }));
+    const inputs = [
+      ...names.map(question),
+      { interface: 'score', name: 'score', label: 'Score', config: { items, at_least: 150 } },
+    ];
+    const form = compileForm({ region: 'US', schema: [{ inputs: inputs as never }] }, fieldTypes);
+    expect(form.problems).toEqual([]);
+    const data = Object.fromEntries(names.slice(0, 160).map((name) => [name, 1]));
+    // 80 items count 1 and 80 count 3, so the mean is 2.
+    expect(settle(form, { data, validate }).score).toBe(600);
+    expect(settle(form, { data: { [names[0]!]: 1 }, validate }).score).toBeUndefined();
+  });
+
+  test('a question in a list that is called as the range of a score is a problem', () => {
+    const cut_offs = [{ from: 0, value: 'low', label: 'Low' }];
+    const inputs = [
+      question('a'),
+      { interface: 'text', name: 'score_category', label: 'x' },
+      { interface: 'score', name: 'score', label: 'Score', config: { items: ['a'], cut_offs } },
+    ];
+    const list = { interface: 'array', name: 'list', label: 'List', inputs };
+    const { problems } = compileForm({ region: 'US', schema: [{ inputs: [list] as never }] }, fieldTypes);
+    expect(problems).toMatchObject([
+      { code: 'sharedAttribute', pointer: '/schema/0/inputs/0/inputs/2/name', values: { attribute: 'score_category' } },
+    ]);
   });
 });

@@ -194,6 +194,12 @@ describe('a typed definition', () => {
         { field: 'hours', in: [1, 2] },
       ],
     };
+    const scored = defineForm({
+      hours: inputs.number({ label: 'Hours', required: true }),
+      total: inputs.score({ label: 'Total', config: { items: ['hours'] } }),
+    });
+    expectTypeOf<AnswersIn<typeof scored>['total']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<AnswersIn<typeof scored>['total_category']>().toEqualTypeOf<string | undefined>();
     const options: InputOption[] = [{ value: 1, label: 'One' }];
     // What is right stays so, also in values whose types are wider.
     defineForm({

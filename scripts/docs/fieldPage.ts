@@ -116,7 +116,9 @@ function answersOf({ type, examples }: FieldFolder): string {
   const rows = different.slice(0, MOST_ANSWERS).map(({ name, answers }) => [name, code(json(answers))]);
   const drafts = type.sensitive
     ? 'Drafts never hold it: participants enter it again after a reload.'
-    : 'Drafts hold it, so that nothing is lost.';
+    : type.scoring
+      ? 'Drafts do not hold it, because it is calculated again from the answers that they hold.'
+      : 'Drafts hold it, so that nothing is lost.';
   return `## What it sends\n\n${table(['attribute', 'value', 'what it is'], variables)}\n\n${drafts}\n\n${table(['example', 'answers'], rows)}`;
 }
 

@@ -42,9 +42,17 @@ function feedbackFor(
     const context: SummaryContext = { locale, formatMessage: (message, values) => formatMessage(message, values) };
     return { locale, said: feedbackOf(form, { data: fromAnswers(form, own), validate }, context) };
   });
-  const inAll = (i: number, key: 'label' | 'text') =>
-    Object.fromEntries(byLocale.map(({ locale, said }) => [locale, said[i]![key]]));
-  const feedback = byLocale[0]!.said.map((_, i) => ({ label: inAll(i, 'label'), text: inAll(i, 'text') }));
+  // A language can lack the words of a score; its readers get those of another one.
+  const keys = [...new Set(byLocale.flatMap(({ said }) => said.map(({ key }) => key)))];
+  const feedback = keys.map((key) => {
+    const found = byLocale.flatMap(({ locale, said }) =>
+      said.filter((each) => each.key === key).map(({ label, text }) => ({ locale, label, text })),
+    );
+    return {
+      label: Object.fromEntries(found.map(({ locale, label }) => [locale, label])),
+      text: Object.fromEntries(found.map(({ locale, text }) => [locale, text])),
+    };
+  });
   return feedback.length > 0 ? { feedback } : {};
 }
 

@@ -5,9 +5,9 @@ import { readKeys } from '#service/study/check/readTexts.ts';
 /** Names, which can be the same in every language, and a region by language. */
 const names = ['name', 'study_name', 'page_title', 'copyright_text', 'partner_site_stand_in', 'region'];
 
-/** The keys of a schema whose values are texts. */
+/** The keys of a schema whose values are texts, without what the service adds for a participant. */
 function* textKeys(schema: unknown): Generator<string> {
-  if (typeof schema !== 'object' || schema === null) return;
+  if (typeof schema !== 'object' || schema === null || 'readOnly' in schema) return;
   for (const [key, part] of Object.entries((schema as { properties?: object }).properties ?? {}))
     if (String((part as { $ref?: unknown }).$ref).startsWith('local-text.schema.json')) yield key;
   for (const part of Object.values(schema)) yield* textKeys(part);

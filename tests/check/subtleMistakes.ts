@@ -402,6 +402,15 @@ export const subtleMistakes: readonly RealisticMistake[] = [
     content.title = content.form.title = both('First questions', 'Primeras preguntas');
   }),
   // Questions
+  mistake('unusedSetting', 'a score that is required', FIRST, (node) =>
+    add(node, {
+      interface: 'score',
+      name: 'total',
+      label: both('Your total', 'Su total'),
+      required: true,
+      config: { items: ['1 + 1'] },
+    }),
+  ),
   mistake('unusedSetting', 'a text between the questions that is required', FIRST, (node) =>
     add(node, { ...said('<p>Please rest.</p>'), required: true }),
   ),

@@ -42,6 +42,8 @@ const counts = ['at_least', 'at_most', 'top'] as const;
 
 /** Settings of an answer, which a text between the questions has not. */
 const ofAnswers = ['required', 'required_message', 'validations', 'placeholder', 'read_only', 'identifying'] as const;
+/** Settings of an answer that participants see and give, which they do with no score. */
+const ofGivenAnswers = [...ofAnswers.slice(0, -1), 'value', 'initial', 'disabled', 'description'] as const;
 
 function reversedIn(settings: Readonly<Record<string, unknown>>, pointer: string): Found[] {
   return bounds.flatMap(({ low, high, apart }) => {
@@ -293,7 +295,8 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     code: 'unusedSetting',
     severity: 'warning',
     find: ({ input, pointer, type }) => {
-      const unused = type?.kind === 'display' ? ofAnswers.find((key) => input[key] !== undefined) : undefined;
+      const settings = type?.kind === 'display' ? ofAnswers : type?.scoring ? ofGivenAnswers : [];
+      const unused = settings.find((key) => input[key] !== undefined);
       return unused
         ? [{ pointer: `${pointer}/${unused}`, message: `${type!.type} asks nothing, so “${unused}” has no effect.` }]
         : [];

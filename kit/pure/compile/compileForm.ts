@@ -178,6 +178,7 @@ class Compilation {
         problem('sharedAttribute', `${field.pointer}/name`, { name: field.name, other: other.name, attribute }),
       );
     }
+    for (const { row } of fields) if (row) this.reportSharedAttributes(row.fields as readonly CompiledField[]);
   }
 
   private text(text: LocalText | undefined): string {
@@ -246,7 +247,7 @@ class Compilation {
     const { named, pointer } = of;
     if (code) return code.ofInput({ ...of, scope: this.scope(names), text: (text) => this.text(text) });
     const { value } = named.input;
-    if (hasOwnExpressions(named.input))
+    if (hasOwnExpressions(named.input) || named.type.scoring)
       this.report(problem('badInput', pointer, { name: named.name, reason: NOT_LOADED }));
     return isCalculated(named) ? { calculation: { ...NOTHING, expression: String(value) } } : {};
   }

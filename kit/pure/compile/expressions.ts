@@ -59,7 +59,6 @@ export const hasOwnExpressions = ({
   validations,
 }: Partial<InputDefinition>): boolean =>
   [value, initial].some(isText) ||
-  Array.isArray((config as { items?: unknown } | undefined)?.items) ||
   isExpression(required, 'required') ||
   hasBounds(config) ||
   (Array.isArray(validations) && validations.some((each: { must?: unknown } | null) => isText(each?.must)));
@@ -68,7 +67,13 @@ export const hasOwnExpressions = ({
 export function hasExpressions(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return hasLiveTexts(data);
   const { condition, interface: type } = data as Record<string, unknown>;
-  return isText(condition) || (isText(type) && hasOwnExpressions(data)) || Object.values(data).some(hasExpressions);
+  const { items } = ((data as InputDefinition).config ?? {}) as { items?: unknown };
+  return (
+    isText(condition) ||
+    // The items of a score, perhaps.
+    (isText(type) && (hasOwnExpressions(data) || Array.isArray(items))) ||
+    Object.values(data).some(hasExpressions)
+  );
 }
 
 /** A part of a form with texts: a field, an element of the UI Schema, or the heading of a page. */

@@ -5,6 +5,8 @@ import { type LevelState, own } from './levelState.ts';
 
 /** The study's words for the participant about an answer. */
 export interface Feedback {
+  /** Key of the field. */
+  key: string;
   /** What the answer is called. */
   label: string;
   text: string;
@@ -20,5 +22,5 @@ export const feedbackOf = (form: CompiledForm, at: LevelState, context: SummaryC
     if (value === undefined || !field.type.feedback) return [];
     const { label, options } = withAnswers(field, at, context);
     const text = field.type.feedback(value, options);
-    return text ? [{ label, text }] : [];
+    return text ? [{ key: field.key, label, text }] : [];
   });

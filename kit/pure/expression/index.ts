@@ -2,7 +2,7 @@ export { check } from './check.ts';
 export { evaluate } from './evaluate.ts';
 export { functions, rounded } from './functions.ts';
 export { functionWords } from './functionWords.ts';
-export { parse } from './parse.ts';
+export { MADE, parse } from './parse.ts';
 export { print } from './print.ts';
 export type {
   CompiledExpression,

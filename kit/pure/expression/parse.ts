@@ -14,6 +14,14 @@ import {
 export const MOST_CHARACTERS = 4000;
 const MOST_LEVELS = 200;
 const MOST_NODES = 500;
+/** For an expression that is made of bounded ones, such as the items of a score. */
+export const MADE: Budget = { characters: 100_000, nodes: 10_000 };
+
+/** The most that an expression can have. */
+interface Budget {
+  characters: number;
+  nodes: number;
+}
 
 interface Token {
   kind: 'number' | 'text' | 'name' | 'quoted' | 'date' | 'sign' | 'end';
@@ -102,7 +110,10 @@ class Parser {
   private nodes = 0;
   private levels = 0;
 
-  constructor(private readonly tokens: readonly Token[]) {}
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly mostNodes: number,
+  ) {}
 
   whole(): Expression {
     const found = this.expression();
@@ -133,7 +144,7 @@ class Parser {
 
   private node(at: number, made: Expression): Expression {
     this.nodes += 1;
-    if (this.nodes > MOST_NODES) throw budget('nodes', MOST_NODES);
+    if (this.nodes > this.mostNodes) throw budget('nodes', this.mostNodes);
     return { ...made, at, end: this.tokens[Math.max(0, this.place - 1)]!.end };
   }
 
@@ -266,10 +277,11 @@ class Parser {
  */
 export function parse(
   text: string,
+  most: Budget = { characters: MOST_CHARACTERS, nodes: MOST_NODES },
 ): { tree: Expression; fault?: undefined } | { tree?: undefined; fault: ExpressionFault } {
   try {
-    if (text.length > MOST_CHARACTERS) throw budget('characters', MOST_CHARACTERS);
-    return { tree: new Parser(tokensIn(text)).whole() };
+    if (text.length > most.characters) throw budget('characters', most.characters);
+    return { tree: new Parser(tokensIn(text), most.nodes).whole() };
   } catch (error) {
     if (error instanceof Stop) return { fault: error.fault };
     throw error;

@@ -27,14 +27,15 @@ function valueOf(
   const scoring = key === 'value' ? named.type.scoring?.(named.input) : undefined;
   const written: unknown = scoring ? formulaOf(scoring) : named.input[key];
   if (written === undefined) return undefined;
-  const at = `${pointer}/${key}`;
+  const at = `${pointer}/${scoring ? 'config/items' : key}`;
   const isText = typeof written === 'string';
   if (!isText) scope.report(problem('badInput', at, { name: named.name, reason: 'Its expression is no text.' }));
   const target = { ...named, schema, inside: undefined };
   const areItemsRight = (scoring ? itemsOf(scoring) : [])
-    .map(([item, text]) => compileTextBound(text, pointer + item, scope, 'number') !== undefined)
+    .map(([item, text]) => compileTextBound(text, pointer + item, scope, 'number', 'items') !== undefined)
     .every(Boolean);
-  const compiled = isText && areItemsRight ? compileTextValue(written, at, scope, target) : undefined;
+  const compiled =
+    isText && areItemsRight ? compileTextValue(written, at, scope, target, scoring !== undefined) : undefined;
   const nothing: Calculation = { tree: { type: 'none' }, reads: [], expression: String(written), kind: 'none' };
   return compiled ?? (key === 'value' ? nothing : undefined);
 }

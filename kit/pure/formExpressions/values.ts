@@ -5,6 +5,7 @@ import {
   evaluate,
   type ExpressionFault,
   type Kind,
+  MADE,
   parse,
   type Resolved,
   rounded,
@@ -35,14 +36,15 @@ function storageOf(
   return { ...(date && { date }), ...(decimals !== undefined && { decimals }) };
 }
 
-/** Compiles the expression that gives a field its value. A faulty one is reported. */
+/** Compiles the expression that gives a field its value. A faulty one is reported. @param isMade whether the kit has made it */
 export function compileTextValue(
   text: string,
   pointer: string,
   scope: ConditionScope,
   target: ConditionTarget,
+  isMade = false,
 ): Calculation | undefined {
-  const { tree, fault } = parse(text);
+  const { tree, fault } = isMade ? parse(text, MADE) : parse(text);
   if (!tree) return void reportFaults([fault], pointer, scope);
   const place = pointer.slice(pointer.lastIndexOf('/') + 1);
   const field = namedOf({ ...target, input: { ...target.input, value: undefined } }, 0, '');
@@ -79,10 +81,10 @@ export function compileTextBound(
   pointer: string,
   scope: ConditionScope,
   wanted: 'number' | 'date',
+  place = pointer.slice(pointer.lastIndexOf('/') + 1),
 ): Calculation | undefined {
   const { tree, fault } = parse(text);
   if (!tree) return void reportFaults([fault], pointer, scope);
-  const place = pointer.slice(pointer.lastIndexOf('/') + 1);
   const { type, faults, ...found } = resolved(tree, text, scope, wanted, place);
   if (faults.length === 0) return { ...found, kind: type.kind };
   // One word can also be meant as a date.

@@ -68,12 +68,13 @@ export const scoreField = defineFieldType<number, ScoreInput>({
                     weight: {
                       description: 'The number is multiplied by it. Default: 1.',
                       type: 'number',
-                      exclusiveMinimum: 0,
+                      minimum: 0.000001,
+                      maximum: 1_000_000,
                     },
                     reverse: {
                       description: 'The two ends of a question that asks the opposite: `[0, 4]` counts 4 as 0.',
                       type: 'array',
-                      items: { type: 'number' },
+                      items: { type: 'number', minimum: -1_000_000, maximum: 1_000_000 },
                       minItems: 2,
                       maxItems: 2,
                     },
@@ -132,14 +133,18 @@ export const scoreField = defineFieldType<number, ScoreInput>({
     },
   },
   scoring: ({ config }) => config,
-  schema: ({ config: { decimal = 2 } }) => ({ type: 'number', decimals: decimal }) as object,
-  options: ({ config: { cut_offs = [] } }, { text }) =>
+  schema: ({ config }: Partial<ScoreInput>) => ({ type: 'number', decimals: config?.decimal ?? 2 }) as object,
+  options: ({ config }: Partial<ScoreInput>, { text }) =>
     ({
-      cutOffs: cut_offs.map((range) => ({ ...range, label: text(range.label), feedback: text(range.feedback) })),
+      cutOffs: (config?.cut_offs ?? []).map((range) => ({
+        ...range,
+        label: text(range.label),
+        feedback: text(range.feedback),
+      })),
     }) satisfies ScoreOptions,
   feedback: (value, options) => rangeOf(value, (options as ScoreOptions).cutOffs)?.feedback,
   variables({ name, options }) {
-    const choices = options.cutOffs as ScoreOptions['cutOffs'];
+    const { cutOffs: choices = [] } = options as Partial<ScoreOptions>;
     const schema = { enum: choices.map(({ value }) => value) };
     const category = { name: categoryName(name), part: 'range of the score', schema, choices };
     return choices.length > 0 ? [{ name }, category] : [{ name }];

@@ -124,7 +124,8 @@ export function entriesOfNode(
         .map(([setting, text]) => `${setting}: ${text}`)
         .join('; '),
       instrument: instrument ? `${english(instrument.title)} (${english(passportOf(instrument.type).version)})` : '',
-      scoring: instrument ? scoringOf(instrument) : calculationOf(field),
+      // The range of a score is not what the calculation gives.
+      scoring: instrument ? scoringOf(instrument) : variable.part === undefined ? calculationOf(field) : '',
       node: node.slug,
       page: field.pageId,
       version: node.version,

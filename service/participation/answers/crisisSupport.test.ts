@@ -24,6 +24,15 @@ beforeAll(async () => {
             ],
           },
         },
+        {
+          interface: 'score',
+          name: 'care',
+          label: { en: 'Care', es: 'Atención' },
+          config: {
+            items: ['worst'],
+            cut_offs: [{ from: 9, value: 'now', label: 'Now', feedback: { en: '', es: 'Vaya al médico.' } }],
+          },
+        },
       ] as never;
       return node;
     },
@@ -90,6 +99,19 @@ test('the study’s words about the latest score are on the dashboard, in each o
   const said = [{ label: { en: 'Your pain', es: 'Su dolor' }, text: { en: '1.5 points', es: '1,5 puntos' } }];
   expect(await feedbackOf(person)).toEqual(said);
   expect(await feedbackOf(await onDashboard(service))).toBeUndefined();
+});
+
+test('words that a language lacks are not mixed up with those of another score', async () => {
+  const person = await onDashboard(service);
+  const sent = await service.call('POST', `${person.url}/surveys/pain/answers`, {
+    token: person.token,
+    body: { contributions: [{ attribute: 'worst', value: 12 }] },
+  });
+  expect(sent.status).toBe(200);
+  expect(await feedbackOf(person)).toEqual([
+    { label: { en: 'Your pain', es: 'Su dolor' }, text: { en: '3 points', es: '3 puntos' } },
+    { label: { es: 'Atención' }, text: { es: 'Vaya al médico.' } },
+  ]);
 });
 
 test('a score without words of the study says nothing', async () => {

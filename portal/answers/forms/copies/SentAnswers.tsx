@@ -82,7 +82,7 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
       formatMessage(messages.fileName, { reference: reference ?? '' }).trim(),
       [
         [...whose, title, received, ...named].join('\n'),
-        ...feedback.map(({ label, text: words }) => `${label}\n${words}`),
+        ...feedback.map(({ label, text: words }) => [label, words].filter(Boolean).join('\n')),
         reviewText(pages),
       ].join('\n\n'),
     );
@@ -96,9 +96,9 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
         <Text key={line}>{line}</Text>
       ))}
       {support ? <SupportNote texts={support.texts} /> : null}
-      {feedback.map(({ label, text: words }) => (
-        <section key={label}>
-          <Heading>{label}</Heading>
+      {feedback.map(({ key, label, text: words }) => (
+        <section key={key}>
+          {label ? <Heading>{label}</Heading> : null}
           <Words>{words}</Words>
         </section>
       ))}
