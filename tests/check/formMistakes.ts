@@ -382,6 +382,22 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       ask('a', 'radioinput', { options: options('x', 'y') }),
       '/options/1/value',
     ),
+    ...(['value', 'from'] as const).map((key, i): Mistake => {
+      const ranges = (second: object) => [
+        { from: 0, value: 'low', label },
+        { from: 6, value: 'high', label, ...second },
+      ];
+      const score = (second: object) => [
+        hours,
+        ask('a', 'score', { config: { items: ['hours'], cut_offs: ranges(second) } }),
+      ];
+      return {
+        wrong: score({ [key]: ['low', 0][i] }),
+        right: score({}),
+        at: `/inputs/1/config/cut_offs/1/${key}`,
+        says: /in a cut-off before this one, too/,
+      };
+    }),
   ],
   emptyOption: [
     onInput(

@@ -354,7 +354,10 @@ export const subtleMistakes: readonly RealisticMistake[] = [
       interface: 'radioinput',
       name: 'nurse',
       label: both('Do you know the nurse?', '¿Conoce a la enfermera?'),
-      options: [{ value: 1, label: both('[Yes](http://example.org/nurse)', '[Sí](http://example.org/nurse)') }],
+      options: [
+        { value: 1, label: both('[Yes](http://example.org/nurse)', '[Sí](http://example.org/nurse)') },
+        { value: 0, label: both('No', 'No') },
+      ],
     }),
   ),
   mistake('htmlDropped', 'an answer in the address of a link', FIRST, (node) => {
@@ -402,6 +405,17 @@ export const subtleMistakes: readonly RealisticMistake[] = [
     content.title = content.form.title = both('First questions', 'Primeras preguntas');
   }),
   // Questions
+  mistake('missingLanguage', 'the words of a score in one language', FIRST, (node) =>
+    add(node, {
+      interface: 'score',
+      name: 'total',
+      label: both('Your total', 'Su total'),
+      config: {
+        items: ['1 + 1'],
+        cut_offs: [{ from: 0, value: 'any', label: 'Any score', feedback: 'Talk to your doctor.' }],
+      },
+    }),
+  ),
   mistake('unusedSetting', 'a score that is required', FIRST, (node) =>
     add(node, {
       interface: 'score',

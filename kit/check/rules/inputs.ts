@@ -66,6 +66,12 @@ function reversedIn(settings: Readonly<Record<string, unknown>>, pointer: string
   });
 }
 
+/** The members whose value under a key an earlier member has, too. */
+const repeated = (list: readonly Readonly<Record<string, unknown>>[], key: string): { i: number; value: unknown }[] =>
+  list.flatMap(({ [key]: value }, i) =>
+    value !== undefined && list.findIndex((each) => String(each[key]) === String(value)) < i ? [{ i, value }] : [],
+  );
+
 const looksLike =
   (words: RegExp) =>
   ({ value, label }: { value?: unknown; label?: unknown }, primary: string): boolean =>
@@ -209,20 +215,23 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
   {
     code: 'duplicateOption',
     severity: 'error',
-    find({ input, pointer }) {
-      const options = optionsOf(input);
-      return options.flatMap(({ value }, i) => {
-        const first = options.findIndex((option) => String(option.value) === String(value));
-        return value !== undefined && first < i
-          ? [
-              {
-                pointer: `${pointer}/options/${i}/value`,
-                message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be distinguished.`,
-                fix: 'Give each option a different value.',
-              },
-            ]
-          : [];
-      });
+    find({ input, pointer, type }) {
+      const ranges = type?.scoring && isObject(input.config) ? input.config.cut_offs : undefined;
+      const cutOffs = Array.isArray(ranges) ? ranges.filter(isObject) : [];
+      return [
+        ...repeated(optionsOf(input), 'value').map(({ i, value }) => ({
+          pointer: `${pointer}/options/${i}/value`,
+          message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be distinguished.`,
+          fix: 'Give each option a different value.',
+        })),
+        ...(['value', 'from'] as const).flatMap((key) =>
+          repeated(cutOffs, key).map(({ i, value }) => ({
+            pointer: `${pointer}/config/cut_offs/${i}/${key}`,
+            message: `“${key}” is ${quoted(value)} in a cut-off before this one, too, so the two ranges cannot be distinguished.`,
+            fix: `Give each cut-off a “${key}” of its own.`,
+          })),
+        ),
+      ];
     },
   },
   {

@@ -4,7 +4,7 @@ import { withAnswers } from './expressions.ts';
 import { type LevelState, own } from './levelState.ts';
 
 /** The study's words for the participant about an answer. */
-export interface Feedback {
+interface Feedback {
   /** Key of the field. */
   key: string;
   /** What the answer is called. */

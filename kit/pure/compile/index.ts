@@ -81,7 +81,7 @@ export { plainForm, type PlainFormOptions, type PlainSchema, type PlainUischema 
 export { problem, type Problem } from './problem.ts';
 export { oneClickChoices } from './oneClick.ts';
 export { partTexts, rowName, type RowNames } from './rowName.ts';
-export { type Feedback, feedbackOf } from './feedback.ts';
+export { feedbackOf } from './feedback.ts';
 export { supportNeeds } from './supportNeeds.ts';
 export { type Sensitivity, sensitivityOf } from './identifying.ts';
 export { type FormVariable, variablesOf } from './variables.ts';

@@ -200,6 +200,8 @@ test('a backup restores every answer, draft, consent and file, on the embedded d
     .execute();
   expect(await releaseWork(restored.db, 'send')).toBe(1);
   await expect.poll(() => mailsTo('held@example.org'), { timeout: 10_000 }).toBe(1);
+  // A mail arrives before its item leaves the queue.
+  await restored.deps.workQueue.settle();
   await holdWork(restored.db, restored.deps.now());
   await queueWork(restored.db, { kind: 'mail', payload: mailTo('dropped@example.org'), now: new Date(0) });
   expect(await releaseWork(restored.db, 'drop')).toBe(1);
