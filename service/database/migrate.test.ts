@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runStudy } from '../../scripts/study/support/runStudy.ts';
@@ -29,6 +31,35 @@ test('a later migration runs once on a database with rows and keeps them', async
   // Several processes start at once. On a server, the second waits for the first.
   await Promise.all([migrate(database.db), migrate(database.db)]);
   expect([await isMigrated(database.db), await colors()]).toEqual([true, [{ color: 'green' }]]);
+});
+
+test('the functions of a database that an earlier version made are replaced', async () => {
+  // As the first version made them: the same types, another name of a parameter.
+  for (const name of ['lock_participant', 'participant_record']) {
+    await sql.raw(`drop function ${name}(uuid, text[], text)`).execute(database.db);
+    await sql
+      .raw(
+        `create function ${name}(in_enrollment uuid, in_support_nodes text[], in_key text) returns json language sql as
+         $$ select json_build_object('support_answers', '{}') $$`,
+      )
+      .execute(database.db);
+  }
+  await sql`delete from kysely_migration where name > '001_start'`.execute(database.db);
+  expect(await migrate(database.db)).toEqual(Object.keys(migrations).slice(1));
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_functiondef(p.oid) as text from pg_proc p
+    where p.proname in ('lock_participant', 'participant_record')`.execute(database.db);
+  for (const { text } of rows) expect(text).toContain('in_nodes_read');
+  expect(rows).toHaveLength(2);
+});
+
+/** The last migration that replaces the functions, and the text that it was written for. */
+const FUNCTIONS = ['002_latest_answers', '2890465547c44adadeefc51122afed8be5d151e7992f8a649fdc38934cb6a9a0'];
+
+test('a change of functions.sql comes with a migration that replaces the functions of older databases', () => {
+  const text = readFileSync(new URL('./functions.sql', import.meta.url));
+  const [name] = Object.keys(migrations).filter((each) => each === FUNCTIONS[0]);
+  expect([name, createHash('sha256').update(text).digest('hex')]).toEqual(FUNCTIONS);
 });
 
 test('a migration that fails leaves the database as it was, and the error says why', async () => {

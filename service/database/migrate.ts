@@ -1,10 +1,14 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { StartupError } from '#service/startupError.ts';
 import * as start from './migrations/001_start.ts';
+import * as latestAnswers from './migrations/002_latest_answers.ts';
 import type { Tables } from './tables.ts';
 
 /** By name, in order. A released migration is never changed; a new one follows it. */
-export const migrations: Record<string, Migration> = { '001_start': { up: start.up } };
+export const migrations: Record<string, Migration> = {
+  '001_start': { up: start.up },
+  '002_latest_answers': { up: latestAnswers.up },
+};
 
 /**
  * Migrates the database to the current schema, or to an earlier one. Several processes may do so at once.
