@@ -1,6 +1,6 @@
-import { shownHour } from '#kit/pure/dates/index.ts';
+import { clockOf } from '#kit/pure/dates/index.ts';
 import type { Message } from '#kit/pure/texts/index.ts';
-import { isMidnight, isNoon, localDaysBetween } from '#portal/state/activities/localDay.ts';
+import { isMidnight, localDaysBetween } from '#portal/state/activities/localDay.ts';
 import { windowMessages as messages } from './messages.ts';
 import { serviceNow } from '#portal/state/study/serviceTime.ts';
 
@@ -32,16 +32,6 @@ export function dayText(
   const yearOf = (moment: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment);
   const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
   return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year, timeZone }).format(at);
-}
-
-/**
- * How a message writes the time. Noon and midnight have a name, because readers take “12:00 PM” for midnight. `one` is for
- * the grammar of languages that count 1 o’clock in the singular.
- */
-export function clockOf(at: Date, locale: string, timeZone: string | undefined): 'noon' | 'midnight' | 'one' | 'other' {
-  if (isNoon(at, timeZone)) return 'noon';
-  if (isMidnight(at, timeZone)) return 'midnight';
-  return shownHour(at, locale, timeZone) === 1 ? 'one' : 'other';
 }
 
 /** The arguments of the messages about a moment: `day` (`today` …), `date`, `time` and `clock`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simpleFormats } from '#kit/pure/validation/vocabulary/formats/simple.ts';
 import {
+  clockOf,
   hourText,
   hourTexts,
   localClock,
@@ -99,6 +100,16 @@ describe('times of the day', () => {
   ])('names noon and midnight in %s, from %d to %d', (locale, start, end, clocks) => {
     const { startClock, endClock } = hourTexts({ start, end }, locale);
     expect([startClock, endClock]).toEqual(clocks);
+  });
+
+  it.each([
+    ['en-US', '2026-03-03T17:00:00Z', 'noon'],
+    ['en-US', '2026-03-03T17:01:00Z', 'other'],
+    ['en-US', '2026-03-03T05:00:00Z', 'midnight'],
+    ['es-MX', '2026-03-03T18:05:00Z', 'one'],
+    ['es-ES', '2026-03-03T18:05:00Z', 'other'],
+  ])('names moments in a time zone: %s, %s: %s', (locale, at, expected) => {
+    expect(clockOf(new Date(at), locale, 'America/New_York')).toBe(expected);
   });
 
   // Versions of Unicode CLDR write "p.m." with different spaces.

@@ -80,16 +80,22 @@ export function shownHour(at: Date | number, locale: string, timeZone?: string):
   return Number(parts.find(({ type }) => type === 'hour')?.value);
 }
 
+const fullHour = (hour: number): number => Date.UTC(2000, 0, 1, hour);
+
 /** Formats a full hour for the locale: 9:00 AM, 17:00. 24 is midnight at the end of the day. */
 export const hourText = (hour: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    Date.UTC(2000, 0, 1, hour),
-  );
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(fullHour(hour));
 
-/** How a text writes a full hour: noon and midnight have names, and some languages count 1 o’clock in the singular. */
-function clockOf(hour: number, locale: string): 'noon' | 'midnight' | 'one' | 'other' {
-  if (hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight';
-  return shownHour(Date.UTC(2000, 0, 1, hour), locale, 'UTC') === 1 ? 'one' : 'other';
+/**
+ * How a text writes a time. Noon and midnight have a name, because readers take “12:00 PM” for midnight. `one` is for the
+ * grammar of languages that count 1 o’clock in the singular.
+ * @param timeZone default: the device's
+ */
+export function clockOf(at: Date | number, locale: string, timeZone?: string): 'noon' | 'midnight' | 'one' | 'other' {
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(at);
+  if (time === '12:00') return 'noon';
+  if (time === '00:00') return 'midnight';
+  return shownHour(at, locale, timeZone) === 1 ? 'one' : 'other';
 }
 
 /**
@@ -98,7 +104,7 @@ function clockOf(hour: number, locale: string): 'noon' | 'midnight' | 'one' | 'o
  */
 export const hourTexts = ({ start, end }: { start: number; end: number }, locale: string) => ({
   startText: hourText(start, locale),
-  startClock: clockOf(start, locale),
+  startClock: clockOf(fullHour(start), locale, 'UTC'),
   endText: hourText(end, locale).replace(/\.$/, ''),
-  endClock: clockOf(end, locale),
+  endClock: clockOf(fullHour(end), locale, 'UTC'),
 });

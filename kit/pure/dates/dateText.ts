@@ -1,4 +1,4 @@
-import { readTime, type Clock } from './clockTime.ts';
+import { clockOf, readTime, type Clock } from './clockTime.ts';
 import { dateProblem, readParts, type DateFormat } from './partialDate.ts';
 
 /**
@@ -41,17 +41,11 @@ export function momentText(text: string, locale: string): string {
   return Number.isNaN(local) ? text : dateTimeText(local, locale, 'UTC');
 }
 
-/** Midnight and noon after a date. Readers of these languages take “12:00 PM” for midnight; others write 00:00 and 12:00. */
-const NAMED_TIMES: Readonly<Record<string, readonly [midnight: string, noon: string]>> = {
-  en: [' at midnight', ' at noon'],
-  es: [' a la medianoche', ' al mediodía'],
+/** Midnight and noon after a date, in the languages whose readers take “12:00 PM” for midnight. Others write 00:00 and 12:00. */
+const NAMED_TIMES: Readonly<Record<string, Partial<Record<ReturnType<typeof clockOf>, string>>>> = {
+  en: { midnight: ' at midnight', noon: ' at noon' },
+  es: { midnight: ' a la medianoche', noon: ' al mediodía' },
 };
-
-/** The name of a local time after a date; `undefined` if it has none. */
-function namedTime(moment: Date, locale: string, timeZone: string | undefined): string | undefined {
-  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(moment);
-  return NAMED_TIMES[locale.slice(0, 2)]?.[['00:00', '12:00'].indexOf(time)];
-}
 
 /**
  * Formats a date with its time for the locale: `March 1, 2026 at 1:05 AM`, `1 de marzo de 2026 a la 1:05`, `March 1, 2026 at noon`.
@@ -63,17 +57,17 @@ function namedTime(moment: Date, locale: string, timeZone: string | undefined): 
 export function dateTimeText(at: Date | number | string, locale: string, timeZone?: string): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return String(at);
-  const name = namedTime(moment, locale, timeZone);
+  const clock = clockOf(moment, locale, timeZone);
+  const name = NAMED_TIMES[locale.slice(0, 2)]?.[clock];
   if (name) return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment) + name;
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).formatToParts(
     moment,
   );
-  const isOne = parts.some(({ type, value }) => type === 'hour' && Number(value) === 1);
   return parts
     .map(({ type, value }, i) => {
       if (type !== 'literal') return value;
       if (parts[i + 1]?.type === 'dayPeriod') return value.replace(/\s/, '\u00a0');
-      return isOne ? value.replace(/\ba las\b/, 'a la') : value;
+      return clock === 'one' ? value.replace(/\ba las\b/, 'a la') : value;
     })
     .join('');
 }

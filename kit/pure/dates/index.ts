@@ -24,11 +24,11 @@ export {
 } from './calendar.ts';
 export {
   type Clock,
+  clockOf,
   type ClockTime,
   hourTexts,
   localClock,
   readTime,
-  shownHour,
   shownTime,
   storedTime,
   timeValue,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from '@mui/material/styles';
+import { clockOf } from '#kit/pure/dates/index.ts';
 import { announce, Icon } from '#kit/ui/parts/index.ts';
 import type { DraftStatus } from '#portal/answers/drafts/DraftKeeper.ts';
 import { roles } from '#portal/parts/elements.tsx';
-import { clockOf } from '#portal/parts/windowText.ts';
 import { draftMessages as messages } from './messages.ts';
 import { quotedList } from './RestoredNotice.tsx';
 

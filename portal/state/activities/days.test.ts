@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { changesOf } from './changesOf.ts';
 import { isForEarlierDay } from './earlierDay.ts';
-import { isMidnight, isNoon, isoDay, localDaysBetween } from './localDay.ts';
+import { isMidnight, isoDay, localDaysBetween } from './localDay.ts';
 import { sentToday } from './sentToday.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -74,12 +74,6 @@ test.each([
   ['2026-03-03T05:00:00Z', 'America/New_York', '2026-03-03'],
   ['2026-12-31T11:00:00Z', 'Pacific/Auckland', '2027-01-01'],
 ])('the day of %s in %s is %s', (at, zone, day) => expect(isoDay(new Date(at), zone)).toBe(day));
-
-test.each([
-  ['2026-03-03T17:00:00Z', 'America/New_York', true],
-  ['2026-03-03T17:01:00Z', 'America/New_York', false],
-  ['2026-03-03T05:00:00Z', 'America/New_York', false],
-])('noon: %s in %s: %s', (at, zone, expected) => expect(isNoon(new Date(at), zone)).toBe(expected));
 
 const daily = { every: { days: 1 } };
 

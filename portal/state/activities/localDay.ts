@@ -30,12 +30,6 @@ export function isMidnight(at: Date, timeZone?: string): boolean {
   return hour === 0 && minute === 0;
 }
 
-/** True if a moment is a local noon. @param timeZone default: the device's */
-export function isNoon(at: Date, timeZone?: string): boolean {
-  const { hour, minute } = partsOf(at, timeZone);
-  return hour === 12 && minute === 0;
-}
-
 /** The local day of a moment as ISO 8601 writes it: `2026-03-03`. @param timeZone default: the device's */
 export const isoDay = (at: Date, timeZone?: string): string =>
   new Date(dayNumber(at, timeZone) * MS_PER_DAY).toISOString().slice(0, 10);
