@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit';
 import { isThirdParty } from '#schemas/thirdParty.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import type { InformedConsent, Participant, StudyNode, SupportMessage } from '#schemas/types/index.ts';
@@ -28,32 +29,23 @@ const supportOf = ({ nodes, meta }: Study, { latest_answers: answers }: Particip
 
 const { validate } = createValidator();
 
-/** The study's words about the participant's latest answers to a node, in every language of the study. */
-function feedbackFor(
-  node: StudyNode,
-  study: Study,
-  { latest_answers: answers }: ParticipantRecord,
-): Pick<StudyNode, 'feedback'> {
-  const own = answers[node.slug];
-  if (!own || !toldAbout(node).feedback) return {};
-  const byLocale = localesOf(study).map((locale) => {
+/** A node of the dashboard with the study's words about the participant's latest answers to it, in every language of the study. */
+function withFeedback(described: StudyNode, study: Study, { latest_answers: answers }: ParticipantRecord): StudyNode {
+  const own = answers[described.slug];
+  const node = study.nodes.get(described.slug)!;
+  if (!own || described.status === 'draft' || !toldAbout(node).feedback) return described;
+  const said = localesOf(study).flatMap((locale) => {
     const form = compiledFormOf(node, locale);
     const { formatMessage } = intlFor(locale);
     const context: SummaryContext = { locale, formatMessage: (message, values) => formatMessage(message, values) };
-    return { locale, said: feedbackOf(form, { data: fromAnswers(form, own), validate }, context) };
+    return feedbackOf(form, { data: fromAnswers(form, own), validate }, context).map((each) => ({ locale, ...each }));
   });
-  // A language can lack the words of a score; its readers get those of another one.
-  const keys = [...new Set(byLocale.flatMap(({ said }) => said.map(({ key }) => key)))];
-  const feedback = keys.map((key) => {
-    const found = byLocale.flatMap(({ locale, said }) =>
-      said.filter((each) => each.key === key).map(({ label, text }) => ({ locale, label, text })),
-    );
-    return {
-      label: Object.fromEntries(found.map(({ locale, label }) => [locale, label])),
-      text: Object.fromEntries(found.map(({ locale, text }) => [locale, text])),
-    };
-  });
-  return feedback.length > 0 ? { feedback } : {};
+  // A language can lack the words of a score; its readers get the words of another one.
+  const feedback = Object.values(groupBy(said, ({ key }) => key)).map((each) => ({
+    label: Object.fromEntries(each.map(({ locale, label }) => [locale, label])),
+    text: Object.fromEntries(each.map(({ locale, text }) => [locale, text])),
+  }));
+  return feedback.length > 0 ? { ...described, feedback } : described;
 }
 
 /** The consents that the participant signed in an earlier edition. */
@@ -72,7 +64,6 @@ function describeNodes(
   step: FlowStep,
   facts: ParticipantFacts,
   viewer: Viewer,
-  feedback: (node: StudyNode) => Pick<StudyNode, 'feedback'>,
 ): StudyNode[] {
   const present = step.done_by === 'nothing' ? undefined : firstUndone(step, facts.completion);
   const described = nodes.map((node): StudyNode => {
@@ -92,7 +83,7 @@ function describeNodes(
         opens_at: facts.waits.get(node.slug)?.toISOString() ?? null,
       }),
       ...(isDone && { status: 'completed' as const }),
-      ...(step.done_by === 'nothing' && { completed_at: lastOf(sent)?.toISOString() ?? null, ...feedback(node) }),
+      ...(step.done_by === 'nothing' && { completed_at: lastOf(sent)?.toISOString() ?? null }),
     };
   });
   if (step.done_by !== 'nothing' || statusRules(facts.completion.finalStatus).mayAnswer) return described;
@@ -137,18 +128,15 @@ export function describeRecord(
   const nodes = [...again, ...shown.nodes]
     .map((slug) => study.nodes.get(slug)!)
     .filter((node) => node.status !== 'draft' || studies.mayPreview(study, viewer.preview));
+  const described = (): StudyNode[] => {
+    const ofStep = describeNodes(nodes, step, facts, viewer);
+    return step.done_by === 'nothing' ? ofStep.map((node) => withFeedback(node, study, record)) : ofStep;
+  };
   return {
     enrollment_identifier: enrollment.id,
     status: statusOf(step, completion) as Participant['status'],
     layout: shown.layout,
-    nodes:
-      shown === step
-        ? withSignUpProgress(
-            study,
-            step,
-            describeNodes(nodes, step, facts, viewer, (node) => feedbackFor(node, study, record)),
-          )
-        : nodes,
+    nodes: shown === step ? withSignUpProgress(study, step, described()) : nodes,
     pinned_contributions: nodes.filter(({ pinned }) => pinned).map(({ slug }) => slug),
     messages: [...record.messages],
     locale: enrollment.locale,
