@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type FailedFetch, Notice } from '#kit/ui/parts/index.ts';
 import { failureMessages } from '#portal/api/messages.ts';
+import { Stack } from './elements.tsx';
 import { Failed } from './Failed.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { commonMessages as messages } from './messages.ts';
@@ -19,6 +20,14 @@ export const ScreenFailed = ({ retry }: FailedFetch) => <Failed failure={failure
 
 /** Replaces a part of a screen whose code could not be fetched. */
 export const PartFailed = ({ retry }: FailedFetch) => <FailureNotice failure={failure} onRetry={again(retry)} />;
+
+/** The same for a part around content of the screen, which stays. */
+export const PartFailedAround = ({ retry, children }: FailedFetch & { children?: ReactNode }) => (
+  <Stack gap={24}>
+    <PartFailed retry={retry} />
+    {children}
+  </Stack>
+);
 
 /** Over an open dialog, which hides the page. */
 const Corner = styled('div')({

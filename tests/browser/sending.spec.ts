@@ -254,3 +254,24 @@ test('a page whose code cannot be loaded says so, disables its button and can be
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
   await expect(send(page)).not.toHaveAttribute('aria-disabled');
 });
+
+for (const locale of ['en', 'es'] as const)
+  test(`a receipt without the code of its copy keeps the next actions: ${locale}`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { viewport: { width: 360, height: 740 }, locale });
+    // Nor before the answers are sent: it is preloaded then.
+    const CODE = '**/assets/SentAnswers-*.js';
+    await page.route(CODE, (route) => route.abort());
+    await begin(page);
+    await send(page).click();
+    await arrived(page, locale);
+    const main = page.getByRole('main');
+    const again = main.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Intentar de nuevo' });
+    await expect(again).toBeVisible();
+    const back = main.getByRole('link', { name: locale === 'en' ? 'Back to the dashboard' : 'Volver al panel' });
+    await expect(back).toBeVisible();
+    await look(page, `no-copy-${locale}`);
+    await back.click();
+    await expect(page).toHaveURL(/\/manage\/dashboard$/);
+    expect(await stored(person.id)).toMatchObject({ times_awake: 3 });
+  });

@@ -1,16 +1,16 @@
 import { fetched } from '#kit/ui/parts/index.ts';
-import { PartFailed } from '#portal/parts/fetchFailures.tsx';
+import { PartFailed, PartFailedAround } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 
 const standIns = { Waiting: Loading, Failed: PartFailed };
 
 /** The form engine is fetched with the first form, not with the portal's first load. */
 export const PortalForm = fetched(() => import('./PortalForm.tsx'), standIns);
-/** Preloaded after the form, so it does not depend on the network after submitting. */
-export const SentAnswers = fetched(
-  async () => ({ default: (await import('./copies/SentAnswers.tsx')).SentAnswers }),
-  standIns,
-);
+/** Preloaded after the form, so it does not depend on the network after submitting. Without it, the next actions stay. */
+export const SentAnswers = fetched(async () => ({ default: (await import('./copies/SentAnswers.tsx')).SentAnswers }), {
+  ...standIns,
+  Failed: PartFailedAround,
+});
 export const AnswersIn = fetched(
   async () => ({ default: (await import('./copies/SentAnswers.tsx')).AnswersIn }),
   standIns,
