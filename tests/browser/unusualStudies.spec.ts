@@ -656,3 +656,22 @@ test('[F8.29] [P8.26] the preview shows the gap, and the check reports the field
     ],
   ]);
 });
+
+test('the preview shows the score that would be sent, and its words after sending', async ({ page }) => {
+  const { pain, result, send } = words.en;
+  const [walking, , sleeping, much, not] = pain;
+  const { 'preview-token': token } = await previewOf(study.service, 'sleep-and-mood');
+  await page.goto(`${study.origin}/sleep-and-mood/surveys/pain?preview_token=${token}`);
+  const main = page.getByRole('main');
+  await main.getByRole('radiogroup', { name: walking }).getByRole('radio', { name: much }).check();
+  await main.getByRole('radiogroup', { name: sleeping }).getByRole('radio', { name: not }).check();
+  await page.getByRole('button', { name: 'Inspect this page' }).click();
+  const panel = page.getByRole('complementary', { name: 'Inspector' });
+  await panel.getByRole('tab', { name: 'Data' }).click();
+  await expect(panel).toContainText('"attribute": "pain_category"');
+  await expect(panel).toContainText('"value": 12');
+  await panel.getByRole('tab', { name: 'Data' }).press('Escape');
+  await page.getByRole('button', { name: send, exact: true }).click();
+  await expect(main.getByText(result[1]!)).toBeVisible();
+  await look(page, 'score-preview');
+});
