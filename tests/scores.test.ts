@@ -4,6 +4,7 @@ import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { createValidator } from '#kit/pure/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { Scoring } from '#kit/pure/fields/index.ts';
+import { usage } from '#renderers/fields/score/examples.ts';
 
 installExpressions();
 const { validate } = createValidator();
@@ -110,7 +111,7 @@ describe('a score', () => {
     ['a text', { items: ['a', { value: 'mood' }] }, '/config/items/1/value'],
     ['a list of options', { items: ['signs.score'] }, '/config/items/0'],
     ['no expression', { items: ['a', 'b +'] }, '/config/items/1'],
-    ['itself', { items: ['a', 'score'] }, '/value'],
+    ['itself', { items: ['a', 'score'] }, '/config/items'],
   ])('%s is a problem at its place, and there is no score', (_, config, at) => {
     const { score, problems } = scored({ ...config }, { a: 1, b: 2, mood: 'yes' });
     expect(problems.map(({ pointer }) => pointer)).toEqual([`/schema/0/inputs/7${at}`]);
@@ -144,5 +145,15 @@ describe('a score', () => {
     expect(problems).toMatchObject([
       { code: 'sharedAttribute', pointer: '/schema/0/inputs/0/inputs/2/name', values: { attribute: 'score_category' } },
     ]);
+  });
+
+  test('the definition of the page about scores has no problem, and counts what it says', () => {
+    const form = compileForm({ region: 'US', schema: [{ inputs: usage.definition! }] }, fieldTypes);
+    expect(form.problems).toEqual([]);
+    const data = { walking: { answer: 'yes' }, worst: 9, sleep: 2 };
+    expect(toAnswers(form, { data: settle(form, { data, validate }) })).toMatchObject({
+      pain: 4 + 2 * 9 + 8,
+      pain_category: 'high',
+    });
   });
 });

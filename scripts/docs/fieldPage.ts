@@ -58,14 +58,14 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** The page of a field type as Markdown. */
 export function fieldPage(folder: FieldFolder): string {
-  const { type, examples, usage } = folder;
+  const { type, usage } = folder;
   const sections = [
     `# ${usage.name}`,
     'This page is generated from the folder of the field type by `npm run generate`; do not edit it.',
     nameLine(folder),
     pictureOf(folder),
     `**When to use it.** ${usage.use}\n\n**When not.** ${usage.avoid}`,
-    definitionOf(examples),
+    definitionOf(folder),
     settingsOf(folder),
     answersOf(folder),
     valuesOf(folder),
@@ -87,10 +87,11 @@ function pictureOf({ type, folder }: FieldFolder): string {
     : '';
 }
 
-/** The first example with an answer, as a study builder writes it. */
-function definitionOf(examples: readonly FieldExample[]): string {
-  const shown = examples.find(({ hostile, answers }) => !hostile && answers) ?? examples[0]!;
-  return `## A definition\n\n\`\`\`json\n${JSON.stringify(shown.input, undefined, 2)}\n\`\`\``;
+/** The definition as a study builder writes it. */
+function definitionOf({ examples, usage }: FieldFolder): string {
+  const example = examples.find(({ hostile, answers }) => !hostile && answers) ?? examples[0]!;
+  const shown = usage.definition ? { inputs: usage.definition } : example.input;
+  return `## A definition\n\n\`\`\`json\n${JSON.stringify(shown, undefined, 2)}\n\`\`\``;
 }
 
 function settingsOf({ type, examples }: FieldFolder): string {

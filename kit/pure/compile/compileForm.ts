@@ -155,14 +155,14 @@ class Compilation {
   private reportCycles(fields: readonly CompiledField[]): void {
     for (const cycle of expressionCode()?.cycles(fields) ?? []) {
       const path = cycle.map((field) => field.name).join(' → ');
-      const { name, pointer, condition } = cycle.find(({ calculation }) => calculation) ?? cycle[0]!;
+      const { name, pointer, condition, type } = cycle.find(({ calculation }) => calculation) ?? cycle[0]!;
       const isOfValues = cycle.some(({ calculation }) => calculation);
       const counted = cycle.find(({ rowCount }) => rowCount);
       this.report(
         counted
           ? problem('expressionCycle', `${counted.pointer}/config/count`, { name: counted.name, path })
           : isOfValues
-            ? problem('expressionCycle', `${pointer}/value`, { name, path })
+            ? problem('expressionCycle', `${pointer}/${type.scoring ? 'config/items' : 'value'}`, { name, path })
             : problem('conditionCycle', `${pointer}/${condition ? 'condition' : 'options'}`, { name, path }),
       );
       for (const field of cycle) {

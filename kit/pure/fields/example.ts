@@ -48,4 +48,6 @@ export interface FieldUsage {
   use: string;
   /** When another one is better, and which. */
   avoid: string;
+  /** A definition with the inputs that belong to it, if one input alone says too little. Default: the first example with an answer. */
+  definition?: readonly InputDefinition[];
 }

@@ -6,6 +6,48 @@ export const usage: FieldUsage = {
   use: 'Add up the answers of a scale that the study has written, with cut-offs for the study team and words for participants.',
   avoid:
     'A validated instrument has its own field type with its own score. Show a number on the page with a calculated `number`.',
+  definition: [
+    {
+      interface: 'radioinput',
+      name: 'walking',
+      label: { en: 'Does walking hurt?', es: '¿Le duele caminar?' },
+      options: [
+        { value: 'no', label: { en: 'No', es: 'No' }, score: 0 },
+        { value: 'yes', label: { en: 'Yes', es: 'Sí' }, score: 4 },
+      ],
+    },
+    {
+      interface: 'range_0to10',
+      name: 'worst',
+      label: { en: 'How strong was the pain at its worst?', es: '¿Qué tan fuerte fue el dolor en su peor momento?' },
+    },
+    {
+      interface: 'range_0to10',
+      name: 'sleep',
+      label: { en: 'How well did you sleep?', es: '¿Qué tan bien durmió?' },
+    },
+    {
+      interface: 'score',
+      name: 'pain',
+      label: { en: 'Your pain', es: 'Su dolor' },
+      config: {
+        items: ['walking.score', { value: 'worst', weight: 2 }, { value: 'sleep', reverse: [0, 10] }],
+        at_least: 2,
+        cut_offs: [
+          { from: 0, value: 'low', label: { en: 'Little pain', es: 'Poco dolor' } },
+          {
+            from: 20,
+            value: 'high',
+            label: { en: 'Strong pain', es: 'Dolor fuerte' },
+            feedback: {
+              en: 'You have {{ pain }} of 34 points. Talk to your doctor about it.',
+              es: 'Tiene {{ pain }} de 34 puntos. Hable de ello con su médico.',
+            },
+          },
+        ],
+      },
+    },
+  ],
 };
 
 const input = {
