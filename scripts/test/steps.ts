@@ -53,17 +53,12 @@ export const builds: Stage = {
   ],
 };
 
-/** The checks that read the sources and run none of them. */
-const sources: Stage = {
-  isCondition: true,
-  steps: [types, lint],
-};
+const unused = step('no file, export or package is unused', 'npx', 'knip', '--no-progress');
 
 /** Checks that a change of the code rarely fails. The tests in a browser leave them a core. */
 const besideBrowser: readonly Step[] = [
   script('what a browser receives of each screen', 'size'),
   script('generated files agree with their sources, and texts with each other', 'generate', '--check'),
-  step('no file, export or package is unused', 'npx', 'knip', '--no-progress'),
 ];
 
 const gallery = script('build of the gallery', 'ladle', 'build');
@@ -99,7 +94,8 @@ const allSpecs = (): string[] =>
 export function everything(sample: 'all' | number): readonly Stage[] {
   const specs = specsOfRun(allSpecs(), sample);
   return [
-    { ...sources, steps: [...sources.steps, ...builds.steps] },
+    // The types take as long as all others together.
+    { isCondition: true, steps: [types, lint, ...builds.steps, unused] },
     // Many tests wait for timers, other processes and browsers, so there is room for a second step.
     {
       steps: [
