@@ -14,8 +14,13 @@ interface AxeInPage {
   };
 }
 
-/** Makes axe known to a page. Its script is evaluated because the CSP blocks script tags. */
-export const loadAxe = (page: Page): Promise<void> => page.evaluate(source);
+/** Makes axe known to a page. Its script is evaluated because the CSP blocks script tags, and once, because that takes as long as a run. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+}
+
+/** The rules about what a mode of colors changes: colors, and the sizes that borders add to. */
+export const modeRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block', 'target-size'] };
 
 /** The open list of a combobox is rendered at the end of the page, outside of its landmarks; it is reached and read through its box. */
 const isListOfBox = (rule: string, target: string): boolean =>
