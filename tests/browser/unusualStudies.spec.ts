@@ -41,7 +41,7 @@ test.beforeAll(async () => {
         ...more,
       });
       node.content.form.schema[0]!.inputs = [
-        input('number', 'weight', 'Weight in kg', 'Peso en kg'),
+        input('number', 'weight', 'Weight in kg', 'Peso en kg', { config: { unit: { label: 'kg', code: 'kg' } } }),
         input('number', 'height', 'Height in cm', 'Altura en cm', {
           validations: [
             {
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
         input('number', 'bmi', 'Body mass index', 'Índice de masa corporal', {
           required: false,
           value: 'weight / (height / 100) ^ 2',
-          config: { decimal: 1 },
+          config: { decimal: 1, unit: { label: 'kg/m²', code: 'kg/m2' } },
         }),
         input('text', 'snores', 'Do you snore?', '¿Ronca?', { condition: 'bmi >= 30' }),
         input('array', 'pills', 'Pills', 'Pastillas', {
@@ -384,7 +384,7 @@ for (const [locale, width] of sampleOf(views)) {
       // Screen readers say what has become of a calculated answer.
       await saysAfter(page, () => height!.fill('180'), new RegExp(`${say.calculated[0]}: 30[.,]9`));
       await expect(page.getByText(say.taller)).toHaveCount(0);
-      await expect(bmi!).toHaveText(/^30[.,]9$/);
+      await expect(bmi!).toHaveText(/^30[.,]9\u00a0kg\/m²$/);
       // The keyboard passes over what nobody can change.
       await height!.press('Tab');
       await expect(snores!).toBeFocused();
@@ -404,7 +404,7 @@ for (const [locale, width] of sampleOf(views)) {
       await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Guardado a)/, { timeout: 20_000 });
       await page.reload();
       await expect(weight!).toHaveValue('70');
-      await expect(bmi!).toHaveText(/^21[.,]6$/);
+      await expect(bmi!).toHaveText(/^21[.,]6\u00a0kg\/m²$/);
       await expect(snores!).toHaveCount(0);
       await page.getByRole('button', { name: say.send, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { Choice, FixedChoice, Variable } from '#kit/pure/fields/index.ts';
+import type { Choice, FixedChoice, Unit, Variable } from '#kit/pure/fields/index.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { type Sensitivity, sensitivityOf } from './identifying.ts';
 
@@ -10,6 +10,7 @@ export interface FormVariable {
   field: CompiledField;
   part: string | undefined;
   item: string | undefined;
+  unit?: Unit;
   /** JSON Schema of the submitted value. */
   schema: JsonSchema7;
   choices: readonly (Choice | FixedChoice)[];
@@ -32,6 +33,7 @@ function fieldVariables(field: CompiledField): FormVariable[] {
       field,
       part: variable.part,
       item: variable.item,
+      ...(variable.unit ? { unit: variable.unit } : {}),
       schema,
       choices: variable.choices ?? choicesOf(variable, field),
       sensitivity: sensitivityOf(field, schema),

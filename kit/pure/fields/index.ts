@@ -48,6 +48,7 @@ export {
   type InputFault,
   type RowField,
   type RowShape,
+  type Unit,
   type Variable,
   type VariableSource,
   type WrapperSettings,

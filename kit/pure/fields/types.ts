@@ -69,6 +69,14 @@ export interface VariableSource<I extends InputDefinition = InputDefinition> ext
   options: Readonly<Record<string, unknown>>;
 }
 
+/** The unit of a number. */
+export interface Unit {
+  /** In the locale of the form: `mmol/L`, `cups`. */
+  label: string;
+  /** Its code in UCUM (https://ucum.org), the code of units in health data: `mmol/L`, `{cup}`. */
+  code?: string;
+}
+
 /** One attribute that a field submits, as a codebook describes it. */
 export interface Variable {
   /** Name of the attribute. */
@@ -79,6 +87,8 @@ export interface Variable {
   part?: string;
   /** The item or statement that it answers, in the locale of the form. */
   item?: string;
+  /** What a number counts. */
+  unit?: Unit;
   /** Its options. Default: the `choices` that the control renders, for an attribute without a schema of its own. */
   choices?: readonly (Choice | FixedChoice)[];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { numberField } from './field.ts';
 
-const mount = (config: Record<string, number>, start?: number) =>
+const mount = (config: Record<string, unknown>, start?: number) =>
   renderField(
     numberField,
     () => import('./NumberControl.tsx'),
@@ -84,4 +84,19 @@ test('error texts show the bounds as typed: no separators, all decimals', async 
   expect(screen.getByText('Please respond with a number between 0.0005 - 2500.')).toBeTruthy();
   switchTo('es');
   expect(screen.getByText('Responda con un número entre 0,0005 y 2500.')).toBeTruthy();
+});
+
+test('a unit describes the box, may be typed, and follows the answer in words', async () => {
+  const unit = { label: { en: 'cups', es: 'tazas' }, code: '{cup}' };
+  const { user, value, switchTo } = await mount({ unit, minimum: 3 });
+  expect(box()).toHaveAccessibleDescription('cups');
+  await user.type(box(), '2 Cups');
+  expect([value(), box().value]).toEqual([2, '2 Cups']);
+  await user.tab();
+  expect(box()).toHaveAccessibleDescription('cups Error: Please respond with a number of 3 or more.');
+  switchTo('es');
+  expect(box()).toHaveAccessibleDescription(/^tazas /);
+  expect(numberField.summary!(2.5, { unit: { label: 'tazas' } }, { locale: 'es', formatMessage: String })).toBe(
+    '2,5\u00a0tazas',
+  );
 });

@@ -4,10 +4,13 @@ import type { NumberOptions, NumberValue } from './field.ts';
 
 function NumberControl(field: FieldProps<NumberValue, NumberOptions>) {
   const { id, value, setValue, locale, describedBy, error, required, disabled, readOnly, options } = field;
+  const { unit } = options;
+  const suffix = unit && { id: `${id}-unit`, text: unit.label };
   return (
     <FieldFrame field={field} kind="single">
       <NumberInput
-        {...{ id, value, locale, describedBy, required, disabled, readOnly }}
+        {...{ id, value, locale, required, disabled, readOnly, suffix }}
+        describedBy={[suffix?.id, describedBy].filter(Boolean).join(' ') || undefined}
         onChange={setValue}
         decimal={options.decimal}
         signed={options.minimum !== undefined && options.minimum < 0}

@@ -17,18 +17,18 @@ const cups = {
 const sugar = {
   interface: 'number',
   name: 'glucose',
-  label: { en: 'Blood sugar, in mmol/L', es: 'Azúcar en sangre, en mmol/L' },
+  label: { en: 'Blood sugar', es: 'Azúcar en sangre' },
   description: {
     en: 'With two decimals, as your device shows it.',
     es: 'Con dos decimales, como lo muestra su aparato.',
   },
-  config: { minimum: 1, maximum: 40, decimal: 2 },
+  config: { minimum: 1, maximum: 40, decimal: 2, unit: { label: 'mmol/L', code: 'mmol/L' } },
 };
 const change = {
   interface: 'number',
   name: 'change',
-  label: { en: 'Change in weight, in kg', es: 'Cambio de peso, en kg' },
-  config: { minimum: -50 },
+  label: { en: 'Change in weight', es: 'Cambio de peso' },
+  config: { minimum: -50, unit: { label: { en: 'kilograms', es: 'kilogramos' }, code: 'kg' } },
 };
 
 export const examples: readonly FieldExample<NumberValue>[] = [
@@ -46,6 +46,13 @@ export const examples: readonly FieldExample<NumberValue>[] = [
     answers: { glucose: 5.5 },
     keys: '5.50',
   },
+  {
+    name: 'the unit of the question behind the number',
+    input: { ...sugar },
+    value: 5.5,
+    answers: { glucose: 5.5 },
+    keys: '5.50 MMOL/L',
+  },
   { name: 'decimal comma', input: { ...sugar }, value: 5.55, answers: { glucose: 5.55 }, keys: '5,55' },
   { name: 'too few decimals', input: { ...sugar }, value: '5.5', errors: ['type'], keys: '5.5' },
   { name: 'too many decimals', input: { ...sugar }, value: '5.555', errors: ['type'], keys: '5.555' },
@@ -59,7 +66,7 @@ export const examples: readonly FieldExample<NumberValue>[] = [
   },
   { name: 'decimals in a whole number', input: { ...cups }, value: '3.0', errors: ['type'], keys: '3.0' },
   { name: 'a text', input: { ...cups }, value: 'three', errors: ['type'], keys: 'three' },
-  { name: 'a unit beside it', input: { ...change }, value: '2 kg', errors: ['type'], keys: '2 kg' },
+  { name: 'another unit behind the number', input: { ...change }, value: '2 kg', errors: ['type'], keys: '2 kg' },
   { name: 'thousands separator', input: { ...change }, value: '1,234.5', errors: ['type'], keys: '1,234.5' },
   {
     name: 'more digits than a number keeps',

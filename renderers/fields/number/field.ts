@@ -2,10 +2,14 @@ import {
   configSchema,
   defineFieldType,
   type InputDefinition,
+  linesOf,
+  localTextSchema,
   missingMessages,
   placeholderSchema,
+  summarize,
+  type Unit,
 } from '#kit/pure/fields/index.ts';
-import { type NumberEntry, defineMessages } from '#kit/pure/texts/index.ts';
+import { type LocalText, type NumberEntry, defineMessages } from '#kit/pure/texts/index.ts';
 
 /** Error messages by schema keyword. */
 const numberMessages = defineMessages({
@@ -33,7 +37,7 @@ const numberMessages = defineMessages({
 });
 
 export interface NumberInput extends InputDefinition {
-  config?: { minimum?: number; maximum?: number; decimal?: number };
+  config?: { minimum?: number; maximum?: number; decimal?: number; unit?: { label: LocalText; code?: string } };
 }
 
 export interface NumberOptions {
@@ -41,6 +45,7 @@ export interface NumberOptions {
   maximum?: number;
   /** The exact number of decimals to type. */
   decimal?: number;
+  unit?: Unit;
   placeholder?: string;
   /** For the texts of errors: whether the number has both bounds. */
   bounds: 'both' | 'other';
@@ -80,6 +85,21 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
           minimum: 0,
           maximum: 6,
         },
+        unit: {
+          description: 'What the number counts. It stands beside the box and beside the answer, not in the answer.',
+          type: 'object',
+          required: ['label'],
+          properties: {
+            label: localTextSchema('Its name or sign, short, as it follows a number.'),
+            code: {
+              description:
+                'Its code in UCUM, the code of units in health data, such as `mmol/L` or `mm[Hg]`. For the codebook and exports.',
+              type: 'string',
+              pattern: '^[!-~]{1,50}$',
+            },
+          },
+          additionalProperties: false,
+        },
       }),
     },
   },
@@ -90,10 +110,16 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
     ...(config.maximum === undefined ? {} : { maximum: config.maximum }),
     ...(config.decimal === undefined ? {} : { decimals: config.decimal }),
   }),
-  options: ({ config = {} }) => ({
+  options: ({ config: { unit, ...config } = {} }, { text }) => ({
     ...config,
+    ...(unit && { unit: { ...unit, label: text(unit.label) } }),
     bounds: isSet(config.minimum) && isSet(config.maximum) ? 'both' : 'other',
     precision: config.decimal === undefined ? 'any' : config.decimal === 0 ? 'whole' : 'exact',
   }),
+  variables: ({ name, options }) => [{ name, unit: (options as Partial<NumberOptions>).unit }],
+  summary: (value, options, context) => {
+    const text = linesOf(summarize(value, options, context)).map((line) => line.text);
+    return [...text, (options as NumberOptions).unit?.label ?? ''].filter(Boolean).join('\u00a0');
+  },
   messages: { ...numberMessages, required: missingMessages.number },
 });

@@ -242,3 +242,14 @@ test('a score has its calculation, its ranges with their beginnings, and its opt
   expect(codebookCsv(entries, ['en'])).toContain('""high"" = High, from 2.5');
   expect(codebookPage(study)).toContain('High</span> (from 2.5)');
 });
+
+test('a number has its unit', () => {
+  const unit = { label: { en: 'cups', es: 'tazas' }, code: '{cup}' };
+  const study = studyWith([{ interface: 'number', name: 'n', label: 'N', config: { unit } }]);
+  const entries = codebookOf(study);
+  expect(entries).toMatchObject([{ variable: 'n', unit: { en: 'cups' }, unitCode: '{cup}' }]);
+  const [head, line] = codebookCsv(entries, ['en']).split('\r\n');
+  const column = head!.split(',').indexOf('unit_en');
+  expect(line!.split(',').slice(column, column + 2)).toEqual(['cups', '{cup}']);
+  expect(codebookPage(study)).toContain('UCUM {cup}');
+});

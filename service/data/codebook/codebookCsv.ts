@@ -16,6 +16,8 @@ const columnsFor = (locales: readonly string[]): CodebookColumn[] => [
   ...perLocale(locales, 'item', ({ item }, of) => of(item)),
   ['contains', ({ part }) => part],
   ['type', ({ type }) => type],
+  ...perLocale(locales, 'unit', ({ unit }, of) => of(unit)),
+  ['unit_code', ({ unitCode }) => unitCode],
   ['range', ({ range, bounds }) => [range, bounds].filter(Boolean).join('; ')],
   ...perLocale(locales, 'options', ({ options }, of) =>
     options

@@ -59,6 +59,10 @@ export interface CodebookEntry {
   /** What it contains besides the answer itself. */
   part: string;
   type: string;
+  /** What a number counts: `mmol/L`. */
+  unit: Texts;
+  /** Its code in UCUM; empty if the study gives none. */
+  unitCode: string;
   range: string;
   /** The bounds that other answers give, as expressions; empty if there are none. */
   bounds: string;
@@ -117,6 +121,8 @@ export function entriesOfNode(
       question: textsOf(byLocale, ({ field: { label } }) => label),
       item: textsOf(byLocale, ({ item }) => item ?? ''),
       part: variable.part ?? '',
+      unit: textsOf(byLocale, ({ unit }) => unit?.label ?? ''),
+      unitCode: variable.unit?.code ?? '',
       isRequired: field.required,
       requiredIf: field.requiredWhen && !field.rowCount ? conditionWords(field.input.required as string, names) : '',
       condition: conditionOf(variable),

@@ -48,6 +48,8 @@ const rowHtml = (entry: CodebookEntry): Html =>
     line(entry.part),
   ]}</td><td>${[
     line(entry.type),
+    textsHtml(entry.unit),
+    line(entry.unitCode && `UCUM ${entry.unitCode}`),
     line(entry.range),
     line(entry.bounds),
     entry.options.length > 0 &&

@@ -44,7 +44,7 @@ const instrumentsOf = (node: VersionedNode, locale: string): Map<string, Instrum
 
 /** @param byLocale the entry with its conditions in each of the languages */
 const rowHtml = (
-  { variable, question, item, part, schema, bounds, options, page, isRequired, sensitivity }: CodebookEntry,
+  { variable, question, item, part, schema, unit, bounds, options, page, isRequired, sensitivity }: CodebookEntry,
   byLocale: readonly CodebookEntry[],
   instrument: Instrument | undefined,
   locales: readonly string[],
@@ -60,6 +60,7 @@ const rowHtml = (
     line(locales, (locale) => partWords(part, locale)),
   ]}</td><td>${[
     line(locales, (locale) => typeWords(schema, locale)),
+    line(locales, (locale) => unit[locale] ?? ''),
     line(locales, (locale) => rangeWords(schema, locale)),
     bounds !== '' && markup`<p>${bounds}</p>`,
     options.length > 0 &&

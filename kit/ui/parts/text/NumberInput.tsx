@@ -9,10 +9,20 @@ interface Typed {
   locale: string;
 }
 
+/** What a text has to be to count as a number. */
+interface Format {
+  locale: string;
+  decimal: number | undefined;
+  /** May follow the number, as it does beside the box. */
+  unit: string;
+}
+
 /** The value of a typed text: the number, or the text itself if it is not a number with the required decimals. */
-function valueOfText(text: string, locale: string, decimal: number | undefined): NumberEntry | undefined {
+function valueOfText(text: string, { locale, decimal, unit }: Format): NumberEntry | undefined {
   if (text.trim() === '') return undefined;
-  const read = readNumber(text, locale);
+  const typed = text.trim();
+  const hasUnit = unit !== '' && typed.toLowerCase().endsWith(unit.toLowerCase());
+  const read = readNumber(hasUnit ? typed.slice(0, -unit.length) : text, locale);
   return read && (decimal === undefined || read.decimals === decimal) ? read.value : text;
 }
 
@@ -27,15 +37,15 @@ const textOfValue = (value: NumberEntry | undefined, locale: string, decimal: nu
 function useNumberText(
   value: NumberEntry | undefined,
   setValue: (value: NumberEntry | undefined) => void,
-  locale: string,
-  decimal: number | undefined,
+  format: Format,
 ) {
+  const { locale, decimal } = format;
   const [typed, setTyped] = useState<Typed>();
   const isOwn = typed !== undefined && typed.locale === locale && Object.is(typed.value, value);
   return {
     text: isOwn ? typed.text : textOfValue(value, locale, decimal),
     setText(text: string) {
-      const next = valueOfText(text, locale, decimal);
+      const next = valueOfText(text, format);
       setTyped({ text, value: next, locale });
       setValue(next);
     },
@@ -57,7 +67,8 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChan
 
 /** A text box for a number. Not `type=number`, which changes with the mouse wheel and hides invalid texts from the form. */
 export function NumberInput({ value, onChange, locale, decimal, signed, ...rest }: NumberInputProps) {
-  const { text, setText } = useNumberText(value, onChange, locale, decimal);
+  const unit = (typeof rest.suffix === 'object' ? rest.suffix.text : rest.suffix) ?? '';
+  const { text, setText } = useNumberText(value, onChange, { locale, decimal, unit });
   const inputMode = signed ? 'text' : decimal === 0 ? 'numeric' : 'decimal';
   return (
     <TextInput autoComplete="off" spellCheck={false} {...rest} inputMode={inputMode} value={text} onChange={setText} />

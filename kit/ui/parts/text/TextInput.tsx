@@ -23,7 +23,8 @@ export interface TextInputProps
    * them with the input.
    */
   prefix?: string | undefined;
-  suffix?: string | undefined;
+  /** With an id, `describedBy` can name it in place of the label. */
+  suffix?: string | { id: string; text: string } | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -73,13 +74,13 @@ export function TextInput(props: TextInputProps) {
     <span className="KitField-affixed">
       {prefix ? <Affix text={prefix} /> : null}
       {input}
-      {suffix ? <Affix text={suffix} /> : null}
+      {suffix ? <Affix {...(typeof suffix === 'string' ? { text: suffix } : suffix)} /> : null}
     </span>
   );
 }
 
-const Affix = ({ text }: { text: string }) => (
-  <span className="KitField-affix" aria-hidden="true">
+const Affix = ({ id, text }: { id?: string; text: string }) => (
+  <span id={id} className="KitField-affix" aria-hidden="true">
     {text}
   </span>
 );

@@ -96,3 +96,15 @@ test('an option has what it counts in a score', () => {
   ]);
   expect(items[1]).toMatchObject({ type: 'decimal', extension: [{ valueMarkdown: 'Calculated: pain.score.' }] });
 });
+
+test('a number has its unit, with the code in UCUM if the study gives one', () => {
+  const unitOf = (unit: object) => itemsOf([{ interface: 'number', name: 'n', label: 'N', config: { unit } }])[0];
+  const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit';
+  expect(unitOf({ label: 'mm Hg', code: 'mm[Hg]' })).toMatchObject({
+    type: 'decimal',
+    extension: [{ url, valueCoding: { system: 'http://unitsofmeasure.org', code: 'mm[Hg]', display: 'mm Hg' } }],
+  });
+  expect(unitOf({ label: { en: 'cups', es: 'tazas' } })).toMatchObject({
+    extension: [{ url, valueCoding: { display: 'cups' } }],
+  });
+});

@@ -153,13 +153,14 @@ function itemOf(byLocale: Localized, before: string, notes: ReadonlyMap<string, 
   const [{ variable }] = byLocale;
   const linkId = before + variable.name;
   const note = notes.get(linkId);
+  const extension = [...(note ? [designNote(note)] : []), ...unitOf(variable)];
   const common = {
     linkId,
     ...textOf(
       byLocale.map(({ locale, variable: { field, item } }) => [locale, [field.label, item].filter(Boolean).join(': ')]),
     ),
     ...(variable.field.required && !variable.field.requiredWhen && !variable.field.condition ? { required: true } : {}),
-    ...(note ? { extension: [designNote(note)] } : {}),
+    ...(extension.length > 0 ? { extension } : {}),
   };
   if (variable.rows)
     return {
@@ -177,6 +178,14 @@ function itemOf(byLocale: Localized, before: string, notes: ReadonlyMap<string, 
   const item = typed(linkId, variable.schema, optionsOf(byLocale));
   return { ...common, ...item, ...(item.answerOption && { answerOption: item.answerOption.map(withScore(variable)) }) };
 }
+
+/** What the numbers of an item count. */
+const unitOf = ({ unit }: FormVariable): Extension[] => {
+  if (!unit) return [];
+  const code = unit.code === undefined ? {} : { system: 'http://unitsofmeasure.org', code: unit.code };
+  const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit';
+  return [{ url, valueCoding: { ...code, display: unit.label } }];
+};
 
 /** Adds what an option counts in a score. */
 function withScore({ field }: FormVariable): (option: AnswerOption) => AnswerOption {

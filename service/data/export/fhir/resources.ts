@@ -7,6 +7,7 @@ export interface Extension {
   valueString?: string;
   valueMarkdown?: string;
   valueDecimal?: number;
+  valueCoding?: Partial<Coding>;
 }
 
 export interface Coding {
