@@ -1,5 +1,6 @@
 import { stepLayouts } from '#schemas/nodePaths.ts';
-import { type CompiledField } from '#kit/pure/compile/index.ts';
+import { allFields, type CompiledField } from '#kit/pure/compile/index.ts';
+import { compiledFormOf } from './compiledFormOf.ts';
 import { didYouMean, type Found, inDays, orList, type Rule } from '#kit/check/index.ts';
 import { findLocalText, type LocalText } from '#kit/pure/texts/index.ts';
 import { groupRule } from './check/brandRules.ts';
@@ -249,7 +250,8 @@ export const nodeRules: readonly Rule<NodeSite>[] = [
   {
     code: 'unusedSetting',
     severity: 'warning',
-    find({ node: { type, optional, identity, edition = 1, content }, step }) {
+    find({ node, step }) {
+      const { type, optional, identity, edition = 1, content } = node;
       const isSigned = !step || step.done_by === 'consent';
       const unused: readonly [pointer: string, isUnused: boolean, message: string][] = [
         [
@@ -267,11 +269,37 @@ export const nodeRules: readonly Rule<NodeSite>[] = [
           content.changes !== undefined && edition === 1,
           'Nobody has signed an edition before this one, so “changes” is never shown.',
         ],
+        ...unreadWords(node, step),
       ];
       return unused.flatMap(([pointer, isUnused, message]) => (isUnused ? [{ pointer, message }] : []));
     },
   },
 ];
+
+/** The words about scores that no participant reads: they stand on receipts and on the dashboard, for the form as a whole. */
+function unreadWords(
+  node: VersionedNode,
+  step: FlowStep | undefined,
+): [pointer: string, isUnused: true, message: string][] {
+  if (!node.content.form) return [];
+  const form = compiledFormOf(node, 'en');
+  const hasReceipt = form.definition.review === true || step === undefined || step.done_by === 'nothing';
+  return [...allFields(form)].flatMap(({ type, input, pointer }) => {
+    const ranges = (input.config as { cut_offs?: readonly object[] } | undefined)?.cut_offs ?? [];
+    const at = type.feedback ? ranges.findIndex((range) => 'feedback' in range) : -1;
+    const isInList = form.fields.every((field) => field.pointer !== pointer);
+    if (at < 0 || (hasReceipt && !isInList)) return [];
+    return [
+      [
+        `/content/form${pointer}/config/cut_offs/${at}/feedback`,
+        true,
+        isInList
+          ? 'Participants read words about a score of the whole form, but not about a score inside a list.'
+          : 'Participants read these words in the copy of their answers, which this step has only with "review": true.',
+      ],
+    ];
+  });
+}
 
 /** The slugs from a node back to itself, if it waits for itself. */
 function circleFrom(slug: string, { nodes }: Study): string[] | undefined {

@@ -33,6 +33,12 @@ const scale = {
   options: choices(0, 1, 2, 3),
 };
 const ess = (wording: object) => ask('sleepy', 'ess', { config: { wording: { ...scale, ...wording } } });
+const scoreWithWords = ask('total', 'score', {
+  config: {
+    items: ['1 + 1'],
+    cut_offs: [{ from: 0, value: 'any', label: 'Any score', feedback: both('Rest more.', 'Descanse más.') }],
+  },
+});
 /** Text between the questions. */
 const said = (html: string) => ({
   interface: 'static',
@@ -424,6 +430,15 @@ export const subtleMistakes: readonly RealisticMistake[] = [
       required: true,
       config: { items: ['1 + 1'] },
     }),
+  ),
+  mistake('doubleEntry', 'a reversed item with one end', FIRST, (node) =>
+    add(node, ask('total', 'score', { config: { items: [{ value: '1 + 1', reverse: [4, 4] }] } })),
+  ),
+  mistake('unusedSetting', 'words about a score that no copy shows', SCREENER, (node) =>
+    node.content.form.schema[0].inputs.push(scoreWithWords),
+  ),
+  mistake('unusedSetting', 'words about a score inside a list', FIRST, (node) =>
+    add(node, ask('knees', 'array', { inputs: [scoreWithWords] })),
   ),
   mistake('unusedSetting', 'a text between the questions that is required', FIRST, (node) =>
     add(node, { ...said('<p>Please rest.</p>'), required: true }),

@@ -77,6 +77,7 @@ export const scoreField = defineFieldType<number, ScoreInput>({
                       items: { type: 'number', minimum: -1_000_000, maximum: 1_000_000 },
                       minItems: 2,
                       maxItems: 2,
+                      uniqueItems: true,
                     },
                   },
                   additionalProperties: false,
