@@ -1,9 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
-import type { Choice, SelectOptions } from '#kit/pure/fields/index.ts';
+import { useIntl } from 'react-intl';
+import { type Choice, choiceMessages, type SelectOptions } from '#kit/pure/fields/index.ts';
 import { MOBILE } from '#kit/ui/theme/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import { fetched, FieldFrame, type FieldProps, NativeSelect, useChoices } from '#kit/ui/parts/index.ts';
+import { fetched, FieldFrame, type FieldProps, NativeSelect, OtherTextInput, useChoices } from '#kit/ui/parts/index.ts';
 import type { SelectList } from './findChoice.ts';
 
 /** Maximum number of options of a native list without search. The native list is the quickest for a short list. */
@@ -12,23 +13,30 @@ const LONGEST_PLAIN_LIST = 12;
 /** One of many choices, in a drop-down list. The value is the choice's value; the placeholder is not a choice. */
 function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
   const { value, setValue, options, lang } = field;
+  const { formatMessage } = useIntl();
   const choices = useChoices(options.choices, lang);
+  const own = useOwnText(field, choices);
   // Several choices can have the same value. Only this state knows which one was selected, while the question is mounted.
   const [picked, setPicked] = useState(-1);
+  const answer = own.text === undefined ? value : options.other;
   const chosen =
-    value !== undefined && choices[picked]?.value === value
+    answer !== undefined && choices[picked]?.value === answer
       ? picked
-      : choices.findIndex((choice) => choice.value === value);
+      : choices.findIndex((choice) => choice.value === answer);
   const choose = (index: number) => {
     setPicked(index);
-    setValue(choices[index]?.value);
+    const picks = choices[index]?.value;
+    if (picks !== undefined && picks === options.other) return own.open();
+    own.close();
+    setValue(picks);
   };
+  const framed = own.text === undefined ? field : { ...field, error: undefined };
   const list: SelectList = {
-    field,
+    field: framed,
     choices,
     chosen,
     choose,
-    unlisted: value !== undefined && chosen < 0 ? String(value) : undefined,
+    unlisted: answer !== undefined && chosen < 0 ? String(answer) : undefined,
     autoComplete: options.autofill,
   };
 
@@ -38,19 +46,65 @@ function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
   const search = !field.readOnly && (options.search ?? (!isPhone && choices.length > LONGEST_PLAIN_LIST));
   // Moves the focus from the native list to the search box if it loads in the meantime.
   const hasFocus = useRef(false);
-  if (!search)
-    return (
-      <FieldFrame field={field} kind="single">
-        <PlainSelect {...list} />
-      </FieldFrame>
-    );
   return (
-    <FieldFrame field={field} kind="single">
-      <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
-        <SearchSelect {...list} hasFocus={hasFocus} />
-      </div>
+    <FieldFrame field={framed} kind="single">
+      {search ? (
+        <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
+          <SearchSelect {...list} hasFocus={hasFocus} />
+        </div>
+      ) : (
+        <PlainSelect {...list} />
+      )}
+      {own.text === undefined ? null : (
+        <OtherTextInput
+          field={{
+            id: `${field.id}-other`,
+            label: formatMessage(choiceMessages.otherText, { choice: choices[chosen]?.label ?? '' }),
+            error: field.error,
+            required: !field.readOnly,
+          }}
+          disabled={field.disabled}
+          readOnly={field.readOnly}
+          value={own.text}
+          onChange={own.change}
+          focusOnMount={own.isOpened}
+        />
+      )}
     </FieldFrame>
   );
+}
+
+/** The text in place of Other. A text that equals the value of an option stays a text while it is typed. */
+function useOwnText(
+  { value, setValue, options }: FieldProps<Choice['value'], SelectOptions>,
+  choices: readonly Choice[],
+) {
+  const [typed, setTyped] = useState<string>();
+  // Kept for a participant who chooses another option and returns.
+  const kept = useRef('');
+  const [isOpened, setOpened] = useState(false);
+  const isListed = choices.some((choice) => choice.value === value && value !== options.other);
+  const isText = options.other !== undefined && value !== undefined && (value === typed || !isListed);
+  const text = isText ? String(value) : undefined;
+  const change = (next: string): void => {
+    setTyped(next.trimStart());
+    setValue(next.trimStart());
+  };
+  return {
+    /** `undefined`: the answer is none. */
+    text,
+    change,
+    /** Whether a choice has just opened the text box, which then takes the focus. */
+    isOpened,
+    open(): void {
+      setOpened(true);
+      change(text ?? kept.current);
+    },
+    close(): void {
+      setOpened(false);
+      kept.current = text ?? kept.current;
+    },
+  };
 }
 
 /**

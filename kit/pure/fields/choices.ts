@@ -111,6 +111,25 @@ export const choicesWithOther = (input: InputDefinition, context: FieldContext):
     ? choicesOf(input, context)
     : [...choicesOf(input, context), { value: otherValue(input), text: choiceMessages.other }];
 
+/** JSON Schema of the values of the options other than Other, which stands for free text. */
+const listedSchema = (input: InputDefinition): JsonSchema7 =>
+  valuesSchema((input.options ?? []).flatMap(({ value }) => (value === otherValue(input) ? [] : [value])));
+
+/** JSON Schema of the value of an option, or of the text of Other in its place. The open but empty text box is `''`, which violates `notBlank`. */
+export const choiceOrTextSchema = (input: InputDefinition): JsonSchema7 => ({
+  if: listedSchema(input),
+  else: { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH },
+});
+
+/** The place that conditions read of a {@link choiceOrTextSchema}. A condition on Other applies to every text, because the text replaces its value. */
+export const choiceOrTextPlace = (input: InputDefinition): ConditionPlace => ({
+  schema: valuesSchema([...(input.options ?? []).map(({ value }) => value), otherValue(input)]),
+  wrap: (test) =>
+    test.const === otherValue(input) || (test.enum ?? []).includes(otherValue(input))
+      ? { anyOf: [test, { type: 'string', not: listedSchema(input) }] }
+      : test,
+});
+
 /**
  * JSON Schema of an entry: an option of the input, and for Other (only) a text that is not blank.
  * An empty text box is `user_value: ''` and violates `notBlank`, which has its own message.

@@ -13,6 +13,8 @@ export {
   type FixedChoice,
   type InputOption,
   type ChoiceEntry,
+  choiceOrTextPlace,
+  choiceOrTextSchema,
   choicesWithOther,
   entriesPlace,
   choiceCount,

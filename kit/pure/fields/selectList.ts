@@ -9,6 +9,8 @@ export interface SelectOptions {
   choices: readonly (Choice | FixedChoice)[];
   /** The study's text for an unanswered list. Default: the kit's text. */
   placeholder?: string;
+  /** The value of the choice that opens a text box; the answer is the text. Default: there is none. */
+  other?: Choice['value'];
   /** Whether the participant can search the list by typing. Default: depends on its length. */
   search?: boolean;
   /** Token of the `autocomplete` attribute. */

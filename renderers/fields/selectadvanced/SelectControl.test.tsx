@@ -104,3 +104,49 @@ test('moves the focus along if the participant tabs before the search box has lo
   const box = await searchBox();
   await vi.waitUntil(() => document.activeElement === box);
 });
+
+const own = { config: { other_value: 'other' } };
+const words = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other: please specify' });
+
+test('Other opens a text box with the focus, and its text is the answer', async () => {
+  const { user, value } = await mount(3, own);
+  expect(words()).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox'), 'Other');
+  expect(document.activeElement).toBe(words());
+  expect(value()).toBe('');
+  await user.keyboard('  tea');
+  expect(value()).toBe('tea');
+  await user.selectOptions(screen.getByRole('combobox'), 'Option 1');
+  expect([value(), words()]).toEqual([1, null]);
+  await user.selectOptions(screen.getByRole('combobox'), 'Other');
+  expect([value(), words()!.value]).toEqual(['tea', 'tea']);
+});
+
+test('an empty text of Other is an error at the text, not at the list', async () => {
+  const { user } = await mount(3, own);
+  await user.selectOptions(screen.getByRole('combobox'), 'Other');
+  await user.tab();
+  await user.tab();
+  expect(words()!.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('combobox').getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('a text that a searched list does not have becomes the text of Other', async () => {
+  const { user, value } = await mount(30, own);
+  await user.type(await searchBox(), 'Walking my dog');
+  await user.tab();
+  expect([value(), words()?.value, (await searchBox()).value]).toEqual(['Walking my dog', 'Walking my dog', 'Other']);
+  expect(words()!.getAttribute('aria-invalid')).not.toBe('true');
+  // The text came from the list, so the focus goes on.
+  expect(document.activeElement).not.toBe(words());
+});
+
+test.each([own, { ...own, read_only: true }])('a stored text is shown: %j', async (more) => {
+  await renderField(
+    selectField,
+    () => import('#kit/form/controls/SelectControl.tsx'),
+    { interface: 'select', name: 'q', label: 'Which?', options: optionsOf(3), ...more },
+    'tea',
+  );
+  expect(words()?.value).toBe('tea');
+});

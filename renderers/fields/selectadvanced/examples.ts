@@ -52,6 +52,18 @@ export const examples: readonly FieldExample<InputOption['value']>[] = [
     value: 'retired',
     answers: { work: 'retired' },
   },
+  {
+    name: 'an answer in own words',
+    input: { ...language, config: { other_value: 'other' } },
+    value: 'I look after my mother',
+    answers: { work: 'I look after my mother' },
+  },
+  {
+    name: 'another answer, still without words',
+    input: { ...language, config: { other_value: 'other' } },
+    value: '',
+    errors: ['notBlank'],
+  },
   { name: 'a number although the options are texts', input: { ...language }, value: 1, errors: ['enum'] },
   { name: 'disabled', input: { ...language, disabled: true }, value: 'retired', answers: { work: 'retired' } },
   { name: 'read-only', input: { ...language, read_only: true }, value: 'retired', answers: { work: 'retired' } },
