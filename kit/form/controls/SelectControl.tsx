@@ -56,19 +56,22 @@ function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
         <PlainSelect {...list} />
       )}
       {own.text === undefined ? null : (
-        <OtherTextInput
-          field={{
-            id: `${field.id}-other`,
-            label: formatMessage(choiceMessages.otherText, { choice: choices[chosen]?.label ?? '' }),
-            error: field.error,
-            required: !field.readOnly,
-          }}
-          disabled={field.disabled}
-          readOnly={field.readOnly}
-          value={own.text}
-          onChange={own.change}
-          focusOnMount={own.isOpened}
-        />
+        <div className="KitField-below">
+          {' '}
+          <OtherTextInput
+            field={{
+              id: `${field.id}-other`,
+              label: formatMessage(choiceMessages.otherText, { choice: choices[chosen]?.label ?? '' }),
+              error: field.error,
+              required: !field.readOnly,
+            }}
+            disabled={field.disabled}
+            readOnly={field.readOnly}
+            value={own.text}
+            onChange={own.change}
+            focusOnMount={own.isOpened}
+          />
+        </div>
       )}
     </FieldFrame>
   );
