@@ -22,7 +22,6 @@ export {
   entriesSchema,
   entryPlace,
   entrySchema,
-  OTHER_TEXT_LENGTH,
   otherValue,
   otherValueSchema,
   withOther,
