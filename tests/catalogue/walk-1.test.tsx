@@ -1,3 +1,3 @@
 import { walk } from './walk.tsx';
 
-await walk(0, 4);
+await walk(0, 2);

@@ -1,3 +1,3 @@
 import { walk } from './walk.tsx';
 
-await walk(1, 4);
+await walk(1, 2);

@@ -1,3 +1,0 @@
-import { walk } from './walk.tsx';
-
-await walk(3, 4);
