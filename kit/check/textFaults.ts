@@ -41,7 +41,10 @@ const messages: Readonly<Record<string, Words>> = {
   expressionSyntax: ({ column, read, expected, isText }) =>
     `The ${isText ? 'text' : 'expression'} cannot be read at character ${column}: ${read ? `there is “${read}”` : 'it ends'}. Expected ${expected}.`,
   unknownName: (values) => `${place(values)}: there is no ${values.what} “${values.name}”.`,
-  readsSensitive: (values) => `${place(values)}: “${values.field}” is secret, so no text may show it.`,
+  readsSensitive: (values) =>
+    values.isOther
+      ? `${place(values)}: “${values.field}” is secret or says who somebody is, so no other questionnaire may read it.`
+      : `${place(values)}: “${values.field}” is secret, so no text may show it.`,
   expressionType: typeWords,
   unknownOption: (values) =>
     `${place(values)}: “${values.name}” is no option of “${values.field}”, which has ${values.options}.`,

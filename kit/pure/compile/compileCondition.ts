@@ -3,7 +3,7 @@ import type { Level } from './compiled.ts';
 import type { ReadValue } from '#kit/pure/expression/index.ts';
 import type { MixedCondition, Scalar } from '#kit/pure/fields/index.ts';
 import type { RefusedInRows } from '#kit/pure/validation/index.ts';
-import { expressionCode, valuesRead } from './expressions.ts';
+import { expressionCode, type OtherForms, valuesRead } from './expressions.ts';
 import { type LevelState, own } from './levelState.ts';
 import { lookAt, type ConditionTarget } from './lookAt.ts';
 import { nearest } from './nearest.ts';
@@ -81,6 +81,8 @@ export interface ConditionScope {
   find(name: string): { target: ConditionTarget; up?: number } | undefined;
   names(): readonly string[];
   report(problem: Problem): void;
+  /** The answers of other forms. */
+  others?: OtherForms | undefined;
   /** Whether the expression is in a text, which can show the labels of options. */
   isText?: true;
   /** In the condition of an option: the value of the option, which the condition reads as `it`. */

@@ -26,6 +26,7 @@ import {
   hasOwnExpressions,
   type InputExpressions,
   type InputWithExpressions,
+  type OtherForms,
   BRACES,
 } from './expressions.ts';
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
@@ -98,18 +99,22 @@ class Compilation {
   private readonly names = new NameLevel();
   private readonly types: ReadonlyMap<string, AnyFieldType>;
   private readonly isPaged: boolean;
+  private readonly others: OtherForms | undefined;
   /** Whether rules of fields depend on answers. */
   private isLive = false;
 
   constructor(
     private readonly form: FormDefinition,
-    fieldTypes: readonly AnyFieldType[],
+    private readonly fieldTypes: readonly AnyFieldType[],
     private readonly locale: string,
     private readonly textLocale: string,
     private readonly primary: string,
   ) {
     this.isPaged = normalPages(form).paged || form.review === true;
     this.types = fieldTypesByName(fieldTypes);
+    const of = { locale, textLocale };
+    this.others =
+      form.reads && expressionCode()?.otherForms(form.reads, (other) => compileForm(other, this.fieldTypes, of));
   }
 
   run(): CompiledForm {
@@ -135,7 +140,8 @@ class Compilation {
       definition: this.form,
     };
     if (this.isLive) form.hasLiveContent = true;
-    if (hasLiveTexts(this.form)) this.addLiveTexts(form);
+    if (this.others) form.others = this.others;
+    if (hasLiveTexts([this.form.title, this.form.schema])) this.addLiveTexts(form);
     return form;
   }
 
@@ -237,6 +243,7 @@ class Compilation {
     return {
       find: (name) => names.find(name),
       names: () => names.names(),
+      others: this.others,
       report: (found) => this.report(found),
     };
   }

@@ -2,7 +2,7 @@ import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import type { Answers, InputOption, RowField, RowShape } from '#kit/pure/fields/index.ts';
 import type { RefusedInRows } from '#kit/pure/validation/index.ts';
 import type { CompiledCondition } from './compileCondition.ts';
-import type { Calculation, LiveBound } from './expressions.ts';
+import type { Calculation, LiveBound, OtherForms } from './expressions.ts';
 import type { FormDefinition, OfAnswers } from './form.ts';
 import type { CompiledHost } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
@@ -113,6 +113,8 @@ export interface CompiledForm<A extends Answers = Answers> extends Level, OfAnsw
   /** Set if texts of it show answers, or rules of its fields depend on answers. */
   hasLiveContent?: true;
   definition: FormDefinition;
+  /** The answers of other forms that its expressions can read. */
+  others?: OtherForms;
   /** Only for a form made from plain JSON Forms schemas. */
   host?: CompiledHost;
 }

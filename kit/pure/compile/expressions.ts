@@ -12,6 +12,7 @@ import {
   type SummaryContext,
 } from '#kit/pure/fields/index.ts';
 import type { CompiledField, CompiledForm, ConditionalOption, Level } from './compiled.ts';
+import type { FormDefinition, FormSettings } from './form.ts';
 import { type FormValues, type LevelState, own } from './levelState.ts';
 import type { ConditionTarget } from './lookAt.ts';
 import type { Problem } from './problem.ts';
@@ -174,6 +175,24 @@ export interface RowKeeper {
   newId(): string;
 }
 
+/** An answer of another form. */
+export interface OtherAnswer {
+  field: CompiledField;
+  /** As the other form stores it; `undefined` for none. */
+  value: unknown;
+  /** Whether no other form may read it: it is sensitive, or identifies the participant. */
+  isSecret: boolean;
+}
+
+/** The answers of other forms that the expressions of a form can read. */
+export interface OtherForms {
+  /** `undefined` if there is no such form. */
+  find(form: string): { find(name: string): OtherAnswer | undefined; names(): readonly string[] } | undefined;
+  names(): readonly string[];
+  /** The fields that expressions have named, by form. */
+  readonly named: ReadonlyMap<string, ReadonlySet<CompiledField>>;
+}
+
 /** The code of expressions. Only forms that have an expression load it. */
 export interface ExpressionCode {
   compileCondition(text: string, pointer: string, scope: ConditionScope, negated: boolean): CompiledCondition;
@@ -195,6 +214,8 @@ export interface ExpressionCode {
   countedRows(level: Level, at: LevelState, keeper: RowKeeper): FormValues;
   /** The data of a form that opens: settled, and with as many rows as answers give. */
   openedRows(form: Level, at: LevelState, keeper: RowKeeper): FormValues;
+  /** The answers of other forms that expressions can read. @param compile compiles another form in the same languages */
+  otherForms(reads: NonNullable<FormSettings['reads']>, compile: (form: FormDefinition) => CompiledForm): OtherForms;
   /** Gives the parts of a form whose texts have expressions their {@link LiveContent}. Reports faults in such texts. */
   addLiveTexts(form: CompiledForm, around: TextSurroundings): void;
   /** The input as far as no answers decide. */

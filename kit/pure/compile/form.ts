@@ -30,6 +30,14 @@ export interface PageDefinition<I = InputDefinition> {
 /** In minutes, the time of a form that states none. */
 export const DEFAULT_MINUTES = 10;
 
+/** What expressions of a form read of another form. */
+export interface OtherForm {
+  /** The other form, or as much of it as is read. Its expressions are not evaluated. */
+  form: FormDefinition;
+  /** Its answers, as it has submitted them. An expression reads none where there is no answer. */
+  answers?: Answers;
+}
+
 /** The settings of a form. */
 export interface FormSettings {
   title?: LocalText;
@@ -46,6 +54,11 @@ export interface FormSettings {
   disable_submit_when_invalid?: boolean;
   /** Whether a last page shows all answers for review before submission. */
   review?: boolean;
+  /**
+   * Other forms whose answers the expressions of this form can read, by name: `sleep.hours` is the answer `hours` of
+   * `sleep`. Compiled with the form, so other answers are another definition.
+   */
+  reads?: Readonly<Record<string, OtherForm>>;
 }
 
 declare const ANSWERS: unique symbol;

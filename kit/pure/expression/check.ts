@@ -1,4 +1,5 @@
 import { functions, type Slot } from './functions.ts';
+import { print } from './print.ts';
 import type {
   Expression,
   ExpressionFault,
@@ -78,6 +79,8 @@ class Check {
         };
       }
       case 'index': {
+        const other = this.otherForm(given, scopes);
+        if (other) return this.onlyNames(given, other);
         const whole = this.part(given.of, scopes);
         const index = this.wants(given.index, scopes, 'number', '[');
         const type = this.entryOf(whole.type, given.of, '[');
@@ -154,17 +157,11 @@ class Check {
       if (!found) continue;
       const isOutermost = depth === scopes.length - 1;
       if (isOutermost) this.reads.set(found.key, found);
-      if (found.onlyMembers) {
-        this.report('expressionType', given, {
-          operator: '.',
-          wanted: 'name',
-          part: name,
-          found: Object.keys(found.members ?? {}).join(', '),
-        });
-        return NONE;
-      }
+      if (found.onlyMembers) return this.namesOf(given, Object.keys(found.members ?? {}));
       return read(found, depth, found);
     }
+    const other = this.otherForm(given, scopes);
+    if (other) return this.onlyNames(given, other);
     this.report(
       'unknownName',
       given,
@@ -172,6 +169,49 @@ class Check {
       scopes.flatMap((scope) => scope.names()),
     );
     return NONE;
+  }
+
+  /** Reports a value that can only be read by one of its names. */
+  private namesOf(given: Expression, names: readonly string[]): Part {
+    this.report('expressionType', given, {
+      operator: '.',
+      wanted: 'name',
+      part: this.words(given),
+      found: names.slice(0, MOST_NAMES).join(', '),
+    });
+    return NONE;
+  }
+
+  private onlyNames(given: Expression, { names }: Scope): Part {
+    return this.namesOf(given, names().map(written));
+  }
+
+  /** The other form that a part names: `sleep` or `diary[last]`. Answers of the form itself take precedence. */
+  private otherForm(part: Expression, scopes: readonly Scope[]): Scope | undefined {
+    const isLast = part.type === 'index' && part.index.type === 'name' && part.index.name === LAST;
+    const named = isLast ? part.of : part;
+    if (named.type !== 'name' || scopes.some((scope) => scope.find(named.name))) return undefined;
+    return scopes.at(-1)!.others?.find(isLast ? `${named.name}[${LAST}]` : named.name);
+  }
+
+  /** The answer of another form that a part names: `sleep.hours`. `undefined` if it names no other form; `found` is absent if there is no such answer. */
+  private otherAnswer(
+    part: Expression,
+    scopes: readonly Scope[],
+  ): { form: Scope; found: Named | undefined } | undefined {
+    const form = part.type === 'member' ? this.otherForm(part.of, scopes) : undefined;
+    return form && { form, found: form.find((part as Expression & { type: 'member' }).name) };
+  }
+
+  /** Reads the answer of another form. @param part absent: the whole answer */
+  private given(self: Expression, named: Named, part: Pick<Named, 'type' | 'reader' | 'as'> | undefined): Part {
+    if (named.isSecret) {
+      this.report('readsSensitive', self, { field: named.key, isOther: 1 });
+      return NONE;
+    }
+    if (!part && named.onlyMembers) return this.namesOf(self, Object.keys(named.members ?? {}));
+    const { type, reader, as } = part ?? named;
+    return { tree: { type: 'given', value: named.given, reader, ...(as && { as }) }, type };
   }
 
   private member({ of: whole, name, ...given }: Expression & { type: 'member' }, scopes: readonly Scope[]): Part {
@@ -199,6 +239,35 @@ class Check {
         );
         return NONE;
       }
+    }
+    const other = this.otherAnswer(self, scopes);
+    if (other?.found) return this.given(self, other.found, undefined);
+    if (other) {
+      const prefix = print(whole);
+      this.report(
+        'unknownName',
+        self,
+        { name: `${prefix}.${written(name)}`, what: 'answer' },
+        other.form.names().map((each) => `${prefix}.${written(each)}`),
+      );
+      return NONE;
+    }
+    const outer = this.otherAnswer(whole, scopes)?.found;
+    if (outer?.members && !outer.type.entry) {
+      const found = Object.hasOwn(outer.members, name) ? outer.members[name] : undefined;
+      if (found) return this.given(self, outer, found);
+      const prefix = print(whole);
+      const among = Object.keys(outer.members).map((each) => `${prefix}.${each}`);
+      this.report('unknownName', self, { name: `${prefix}.${name}`, what: 'part' }, among);
+      return NONE;
+    }
+    const others = scopes.at(-1)!.others;
+    const owner = whole.type === 'index' ? whole.of : whole;
+    if (others && owner.type === 'name' && !scopes.some((scope) => scope.find(owner.name))) {
+      const names = others.names().filter((each) => !each.endsWith(`[${LAST}]`));
+      const among = [...scopes.flatMap((scope) => scope.names()), ...names];
+      this.report('unknownName', owner, { name: owner.name, what: 'answer or questionnaire' }, among);
+      return NONE;
     }
     const inner = this.part(whole, scopes);
     const { entry, kind } = inner.type;
@@ -361,6 +430,13 @@ class Check {
     return { tree, type: isOfList ? { kind: 'list', of: type } : type };
   }
 }
+
+/** Names in the message of a fault. */
+const MOST_NAMES = 20;
+/** In brackets after the name of another form: its last occurrence before the one that is open. */
+const LAST = 'last';
+
+const written = (name: string): string => print({ type: 'name', name });
 
 const EMPTY: Scope = { find: () => undefined, names: () => [] };
 

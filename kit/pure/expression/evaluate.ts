@@ -163,6 +163,8 @@ class Evaluation {
         return part.items.map(of);
       case 'read':
         return read(member(entries[part.depth], part.key), part.reader, part.as);
+      case 'given':
+        return read(part.value, part.reader, part.as);
       case 'each': {
         const found = of(part.of);
         const inEntry = (entry: Value): Value => read(member(entry, part.key), part.reader, part.as);

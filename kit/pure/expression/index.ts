@@ -11,6 +11,7 @@ export type {
   Kind,
   Labels,
   Named,
+  OtherNames,
   ReadAs,
   Reader,
   ReadValue,

@@ -158,6 +158,14 @@ interface Each extends Placed {
   as?: ReadAs;
 }
 
+/** The answer of another form, which is known when the form is compiled. `value`: as the form stores it; absent without an answer. */
+interface Given extends Placed {
+  type: 'given';
+  value?: unknown;
+  reader: Reader;
+  as?: ReadAs;
+}
+
 /** An expression whose names are resolved. JSON, so that it can stand in a schema. */
 export type Resolved =
   | Constant
@@ -168,7 +176,8 @@ export type Resolved =
   | Unary<Resolved>
   | Binary<Resolved>
   | Read
-  | Each;
+  | Each
+  | Given;
 
 /** A value that an expression reads. */
 export interface ReadValue {
@@ -260,6 +269,16 @@ export interface Named {
   members?: Readonly<Record<string, { type: Type; reader: Reader; as?: ReadAs }>>;
   /** Set if the value must be read by one of `members`. */
   onlyMembers?: boolean;
+  /** Of an answer of another form: its value. */
+  given?: unknown;
+  /** Of an answer of another form: set if no other form may read it. */
+  isSecret?: boolean;
+}
+
+/** The answers of other forms: `find('sleep')` has the answer `hours` for `sleep.hours`. `diary[last]` is a name, too. */
+export interface OtherNames {
+  find(form: string): Scope | undefined;
+  names(): readonly string[];
 }
 
 /** The names that an expression can use. */
@@ -268,6 +287,8 @@ export interface Scope {
   names(): readonly string[];
   /** True if the scope is one entry of a list, so that `entry` means it. */
   isEntry?: boolean;
+  /** Of the outermost scope. */
+  others?: OtherNames | undefined;
 }
 
 /** Codes of faults in an expression, as the check of study definitions reports them. */

@@ -7,6 +7,7 @@ import { dependencyCycles } from './cycles.ts';
 import { addLiveTexts } from './live/addLiveTexts.ts';
 import { countedRows, firstRow, firstValues, openedRows, rowCount } from './firstValues.ts';
 import { ofInput } from './inputExpressions.ts';
+import { otherForms } from './otherForms.ts';
 import { rowErrors } from './rowErrors.ts';
 import { compileTextCondition } from './textConditions.ts';
 import { calculateText } from './values.ts';
@@ -37,6 +38,7 @@ export function installExpressions(): void {
     withoutBounds,
     calculate: calculateText,
     addLiveTexts,
+    otherForms,
     ofInput,
     withoutHiddenOptions,
   });

@@ -1,5 +1,11 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { type ConditionScope, type ConditionTarget, expressionCode, lookAt } from '#kit/pure/compile/index.ts';
+import {
+  type ConditionScope,
+  type ConditionTarget,
+  expressionCode,
+  lookAt,
+  type OtherForms,
+} from '#kit/pure/compile/index.ts';
 import {
   check,
   type CompiledExpression,
@@ -9,6 +15,7 @@ import {
   type Kind,
   type Labels,
   type Named,
+  type OtherNames,
   parse,
   type ReadAs,
   type Reader,
@@ -206,10 +213,30 @@ function typeOfValue(target: ConditionTarget): Type {
 
 const storedAs: Partial<Record<Kind, ReadAs>> = { date: 'date', moment: 'moment', time: 'time' };
 
+/** The names of the answers of other forms that an expression can read. */
+const othersOf = (others: OtherForms, isText: boolean | undefined): OtherNames => ({
+  names: () => others.names(),
+  find(form) {
+    const other = others.find(form);
+    return (
+      other && {
+        names: () => other.names(),
+        find(name) {
+          const found = other.find(name);
+          if (!found) return undefined;
+          const { field, value: given, isSecret } = found;
+          return { ...namedOf(field, 0, `${form}.${name}`, isText), given, isSecret };
+        },
+      }
+    );
+  },
+});
+
 /** The names of the answers that an expression can read. @param nameOf the name of a value in the data of the expression */
 const scopeOf = (scope: ConditionScope, nameOf: (key: string, up: number) => string): Scope => ({
   names: () => scope.names(),
   isEntry: true,
+  others: scope.others && othersOf(scope.others, scope.isText),
   find(name) {
     const found = scope.find(name);
     const { target, up = 0 } = found ?? {};

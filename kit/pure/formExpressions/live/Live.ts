@@ -102,13 +102,14 @@ class Writer {
     return text.includes(BRACES) ? '' : text;
   }
 
-  private answer({ field, up }: Answer, at: LevelState): string | undefined {
+  private answer({ field, up, given }: Answer, at: LevelState): string | undefined {
     const here = up === 0 ? at : { ...at, data: at.outer?.[up - 1] ?? {}, outer: at.outer?.slice(up) ?? [] };
-    const value = own(here.data, field.key);
+    const value = given ? given.value : own(here.data, field.key);
     // What is not finished would look like an answer.
     if (value === undefined || !here.validate(field.schema, value)) return undefined;
     const live = liveContentOf(field) as Live | undefined;
-    if (live && this.depth >= MOST_LEVELS) return undefined;
+    // The texts of another form read answers that are not here.
+    if (live && (given || this.depth >= MOST_LEVELS)) return undefined;
     const { options } = live?.write(field, here, this.context, undefined, this.depth + 1) ?? field;
     const { format } = (options.transforms ?? {}) as { format?: TransformNames };
     const summary = (field.type.summary ?? summarize)(
@@ -171,7 +172,8 @@ export class Live implements LiveContent {
     const shown = this.texts.flatMap(({ pieces }) => pieces.filter((piece) => typeof piece !== 'string'));
     return shown.flatMap(({ answer, value }) => {
       if (!answer) return value?.reads ?? [];
-      const { field, up } = answer;
+      const { field, up, given } = answer;
+      if (given) return [];
       const live = depth < MOST_LEVELS ? (liveContentOf(field) as Live | undefined) : undefined;
       const further = live?.readsTo(depth + 1).map((read) => ({ ...read, up: read.up + up })) ?? [];
       return [{ name: field.name, key: field.key, up }, ...further];

@@ -1,5 +1,11 @@
 import type { UISchemaElement } from '@jsonforms/core';
-import { type CompiledForm, liveContentOf, type TextSurroundings, type WithTexts } from '#kit/pure/compile/index.ts';
+import {
+  type CompiledForm,
+  liveContentOf,
+  type OtherForms,
+  type TextSurroundings,
+  type WithTexts,
+} from '#kit/pure/compile/index.ts';
 import type { AnyFieldType } from '#kit/pure/fields/index.ts';
 import { Live, type PlacedText } from './Live.ts';
 import { bracesIn, compileText, type Levels } from './readTexts.ts';
@@ -11,7 +17,10 @@ class Parts {
   readonly found = new Set<string>();
   private readonly done = new Set<unknown>();
 
-  constructor(private readonly types: ReadonlyMap<string, AnyFieldType>) {}
+  constructor(
+    private readonly types: ReadonlyMap<string, AnyFieldType>,
+    private readonly others: OtherForms | undefined,
+  ) {}
 
   form({ pages, fields }: CompiledForm): void {
     const levels: Levels = [{ fields }];
@@ -53,14 +62,14 @@ class Parts {
         : html.includes(String(at[1]))
           ? 'html'
           : undefined;
-      return { at, pieces: compileText(text, levels).pieces, notation };
+      return { at, pieces: compileText(text, levels, this.others).pieces, notation };
     });
     if (texts.length > 0) options.live = new Live(texts, (options.live as Live | undefined)?.rules);
   }
 }
 /** Gives the parts of a form whose texts have expressions their live texts, and reports faults in them. */
 export function addLiveTexts(form: CompiledForm, around: TextSurroundings): void {
-  const parts = new Parts(around.types);
+  const parts = new Parts(around.types, form.others);
   parts.form(form);
   if (parts.found.size > 0) form.hasLiveContent = true;
   reportTextFaults(form, parts.found, around);

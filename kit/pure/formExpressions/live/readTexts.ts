@@ -1,4 +1,10 @@
-import { BRACES, type CompiledField, type ConditionScope, type Level } from '#kit/pure/compile/index.ts';
+import {
+  BRACES,
+  type CompiledField,
+  type ConditionScope,
+  type Level,
+  type OtherForms,
+} from '#kit/pure/compile/index.ts';
 import {
   type CompiledExpression,
   type Expression,
@@ -15,6 +21,8 @@ import { resolved } from '../names.ts';
 export interface Answer {
   field: CompiledField;
   up: number;
+  /** Of an answer of another form: its value. */
+  given?: { value: unknown };
 }
 
 /** What stands in place of an expression. Neither of both: of an expression with a fault. */
@@ -74,6 +82,17 @@ const fieldIn = (levels: Levels, name: string): Answer | undefined => {
   return undefined;
 };
 
+/** The answer of another form that an expression is: `sleep.hours`, or `diary[last].mood`. */
+function otherAnswer(tree: Expression, levels: Levels, others: OtherForms | undefined): Answer | undefined {
+  if (!others || tree.type !== 'member') return undefined;
+  const isLast = tree.of.type === 'index' && tree.of.index.type === 'name' && tree.of.index.name === 'last';
+  const form = tree.of.type === 'index' ? tree.of.of : tree.of;
+  if (form.type !== 'name' || (tree.of.type === 'index' && !isLast) || fieldIn(levels, form.name)) return undefined;
+  const found = others.find(isLast ? `${form.name}[last]` : form.name)?.find(tree.name);
+  if (!found || found.isSecret || found.field.row) return undefined;
+  return { field: found.field, up: 0, given: { value: found.value } };
+}
+
 /** The field whose answer an expression is: `name`, or `entry.name`. */
 function answerOf(tree: Expression, levels: Levels): Answer | undefined {
   const isOfEntry = tree.type === 'member' && tree.of.type === 'name' && tree.of.name === 'entry';
@@ -102,13 +121,18 @@ const fault = (code: ExpressionFault['code'], values: ExpressionFault['values'])
 const secret = ({ name }: CompiledField): ExpressionFault => fault('readsSensitive', { field: name });
 
 /** What one expression of a text shows, and its faults. */
-function shownBy(text: string, levels: Levels): Shown & { faults: readonly ExpressionFault[]; tree?: Expression } {
+function shownBy(
+  text: string,
+  levels: Levels,
+  others: OtherForms | undefined,
+): Shown & { faults: readonly ExpressionFault[]; tree?: Expression } {
   const { tree, fault: unread } = parse(text);
   if (!tree) return { faults: [unread] };
-  const answer = answerOf(tree, levels);
+  const answer = answerOf(tree, levels) ?? otherAnswer(tree, levels, others);
   if (answer) return isKept(answer.field) ? { tree, faults: [secret(answer.field)] } : { tree, answer, faults: [] };
   const scope: ConditionScope = {
     isText: true,
+    others,
     report: () => {},
     names: () => levels.flatMap(({ fields }) => fields.map(({ name }) => name)),
     find(name) {
@@ -141,7 +165,7 @@ interface LiveText {
   expressions: readonly string[];
 }
 
-export function compileText(text: string, levels: Levels): LiveText {
+export function compileText(text: string, levels: Levels, others?: OtherForms): LiveText {
   const faults: ExpressionFault[] = [];
   const expressions: string[] = [];
   const pieces = partsOf(text).map((part): string | Shown => {
@@ -152,7 +176,7 @@ export function compileText(text: string, levels: Levels): LiveText {
       faults.push({ code: 'expressionSyntax', at: text.length, values });
       return {};
     }
-    const { tree, faults: own, ...shown } = shownBy(text.slice(at, end), levels);
+    const { tree, faults: own, ...shown } = shownBy(text.slice(at, end), levels, others);
     if (tree) expressions.push(print(tree));
     const placed = own.map(({ values, ...each }) => ({
       ...each,

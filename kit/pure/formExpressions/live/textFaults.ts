@@ -88,7 +88,7 @@ class Faults {
     const byLocale = typeof text === 'string' ? [['', text] as const] : Object.entries(text);
     const compiled = byLocale.map(([tag, each]) => {
       const at = tag === '' ? pointer : `${pointer}/${escapeToken(tag)}`;
-      return { tag, at, ...compileText(each, levels) };
+      return { tag, at, ...compileText(each, levels, this.form.others) };
     });
     const scope = { ...NO_SCOPE, report: this.around.report };
     for (const { faults, at } of compiled) reportFaults(faults, at, scope);
