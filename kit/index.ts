@@ -83,6 +83,7 @@ export {
   type FormValues,
   type FormDefinition,
   type FormSettings,
+  type OtherForm,
   fromAnswers,
   type NamedPage,
   type OfAnswers,

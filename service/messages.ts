@@ -247,6 +247,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'To read your answers, please log in and go to your dashboard.',
     description: 'A link of an email opens a questionnaire without a login, but not the answers that were sent.',
   },
+  logInToAnswer: {
+    id: 'service.error.logInToAnswer',
+    defaultMessage: 'This activity uses other answers of yours. Please log in, so that nobody else can read them.',
+    description: 'A link of an email opens a questionnaire whose texts or questions depend on earlier answers.',
+  },
   contributionDisqualified: {
     id: 'service.error.contributionDisqualified',
     defaultMessage: 'This activity does not fit you, so there is nothing to do here.',
@@ -262,6 +267,13 @@ export const serviceMessages = defineMessages({
     id: 'service.error.enrollmentClosed',
     defaultMessage: 'Thank you for your interest. This study is not taking new participants at the moment.',
     description: 'Enrolling in a study that takes no new participants.',
+  },
+  readsChanged: {
+    id: 'service.error.readsChanged',
+    defaultMessage:
+      'Another answer of yours, which this activity uses, has changed. Your answers here are all kept, and nothing was sent. Look through them once more, and send them again.',
+    description:
+      'An activity shows or uses answers to other activities. One of them was sent again, such as in another tab, while it was open.',
   },
   alreadySubmitted: {
     id: 'service.error.alreadySubmitted',

@@ -10,6 +10,8 @@ export const notFound = (): Refusal => refuse(404, 'not_found', serviceMessages.
 export const nodeNotFound = (): Refusal => refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
 /** The call does not belong to the participant's current step. */
 export const notNow = (): Refusal => refuse(409, 'not_now', serviceMessages.notNow);
+/** The form has read answers to other questionnaires that have changed since it was opened. */
+export const readsChanged = (): Refusal => refuse(409, 'reads_changed', serviceMessages.readsChanged);
 export const alreadySubmitted = (): Refusal => refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
 /** A mailed link has expired, was used, or belongs to an earlier address. */
 export const linkInvalid = (): Refusal => refuse(409, 'link_invalid', serviceMessages.linkInvalid);

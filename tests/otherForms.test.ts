@@ -57,6 +57,7 @@ const sleep: FormDefinition = {
         { interface: 'password', name: 'secret', label: 'Secret' },
         { interface: 'text', name: 'who', label: 'Who', identifying: true },
         { interface: 'email', name: 'mail', label: 'Mail' },
+        { interface: 'insurance_id', name: 'policy', label: 'Policy', identifying: false },
       ],
     },
   ],
@@ -148,6 +149,7 @@ describe('a fault', () => {
     ['sleep.pressure.systolc', 'unknownName', 'there is no part “sleep.pressure.systolc”. Did you mean'],
     ['length(sleep.secret)', 'readsSensitive', '“sleep.secret” is secret or says who somebody is'],
     ['length(sleep.who)', 'readsSensitive', '“sleep.who” is secret'],
+    ['length(sleep.policy)', 'readsSensitive', '“sleep.policy” is secret'],
     ['length(sleep.mail)', 'readsSensitive', '“sleep.mail” is secret'],
     ['sleep[last].hours', 'unknownName', 'there is no answer'],
   ])('%s: %s', (value, code, words) => {
@@ -299,6 +301,17 @@ test('an answer of the form itself takes precedence over another form of its nam
   expect(compiled(inputs).problems.map(({ code, pointer }) => [code, pointer])).toEqual([
     ['unknownName', '/schema/0/inputs/2/value'],
   ]);
+});
+
+test('so does a list of the form itself', () => {
+  const inputs = [
+    { interface: 'array', name: 'sleep', label: 'S', inputs: [{ interface: 'number', name: 'hours', label: 'H' }] },
+    { interface: 'number', name: 'result', label: 'R', value: 'sum(sleep.hours)' },
+  ];
+  const form = compiled(inputs);
+  expect(form.problems).toEqual([]);
+  const data = settle(form, { data: { sleep: [{ hours: 1 }, { hours: 2 }] }, validate });
+  expect(toAnswers(form, { data }).result).toBe(3);
 });
 
 test('a stored answer of another kind is none', () => {

@@ -52,6 +52,9 @@ export interface FieldError {
   message: string;
 }
 
+/** A link alone does not show what was asked for. */
+const LOG_IN = 'log_in_to_read';
+
 /** Everything that can go wrong with a call, by name. Screens handle failures only by these names. */
 export type Failure =
   /** The session has ended. The participant is already being redirected to the landing page. */
@@ -59,7 +62,7 @@ export type Failure =
   /** The token of a survey link is no longer valid. There was no login. */
   | { name: 'linkExpired' }
   /** Not allowed for this participant, or not at this time. */
-  | { name: 'unauthorized'; message?: string }
+  | { name: 'unauthorized'; message?: string; code?: typeof LOG_IN }
   /** The submission needs a one-time code. */
   | { name: 'codeRequired'; message?: string }
   /**
@@ -141,7 +144,12 @@ export function failureOf(operationId: string, status: number, body: unknown): F
       : [],
   );
   if (fields.length > 0) return { name: 'rejectedAnswers', fields, message };
-  if (status === 403) return message ? { name: 'unauthorized', message } : { name: 'unauthorized' };
+  if (status === 403)
+    return {
+      name: 'unauthorized',
+      ...(message && { message }),
+      ...(first?.code === LOG_IN && { code: LOG_IN }),
+    };
   if (status === 404) return { name: missing[first?.code ?? ''] ?? 'notFound', message };
   if (status === 409)
     return first?.code === 'account_exists' || operationId === 'createAccount'

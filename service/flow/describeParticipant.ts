@@ -5,6 +5,7 @@ import type { InformedConsent, Participant, StudyNode, SupportMessage } from '#s
 import type { Deps } from '#service/deps/deps.ts';
 import type { Preview } from '#service/study/studies.ts';
 import { type FlowStep, localesOf, sendsActivityMails, type Study } from '#service/study/study.ts';
+import { withAnswersRead } from './answersRead.ts';
 import { currentStep, statusOf, type Completion, firstUndone, isNodeDone } from './currentStep.ts';
 import { type Viewer, participantStanding, standingKeys } from './participantStanding.ts';
 import { factsOf, type ParticipantFacts } from './participantFacts.ts';
@@ -130,7 +131,9 @@ export function describeRecord(
     .filter((node) => node.status !== 'draft' || studies.mayPreview(study, viewer.preview));
   const described = (): StudyNode[] => {
     const ofStep = describeNodes(nodes, step, facts, viewer);
-    return step.done_by === 'nothing' ? ofStep.map((node) => withFeedback(node, study, record)) : ofStep;
+    return step.done_by === 'nothing'
+      ? ofStep.map((node) => withFeedback(node, study, record))
+      : ofStep.map((node) => withAnswersRead(node, study, record));
   };
   return {
     enrollment_identifier: enrollment.id,

@@ -3,8 +3,10 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { nodeNotFound } from '#service/refusals.ts';
-import { openNode, type Studies } from '#service/study/studies.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { openNode } from '#service/study/studies.ts';
 import type { Study } from '#service/study/study.ts';
+import { answersBefore, withAnswersRead } from './answersRead.ts';
 import { currentStep } from './currentStep.ts';
 import type { Reader } from './describeParticipant.ts';
 import { factsOf } from './participantFacts.ts';
@@ -12,24 +14,26 @@ import type { ParticipantRecord } from './participantRecord.ts';
 import { participantStanding, standingKeys } from './participantStanding.ts';
 
 /**
- * A node of the participant's current step with its form and their standing. A questionnaire that has closed can still
+ * A node of the participant's current step with its form, what that reads of their other answers, and their standing. A questionnaire that has closed can still
  * be read, with the draft of its answers.
  * @param occurrence default: see `participantStanding`
  * @throws Refusal 404 if the participant cannot open it
  */
-export function participantForm(
-  studies: Studies,
+export async function participantForm(
+  deps: Pick<Deps, 'db' | 'studies'>,
   study: Study,
   record: ParticipantRecord,
   viewer: Reader,
   { slug, occurrence }: { slug: string; occurrence: number | undefined },
-): StudyNode {
+): Promise<StudyNode> {
+  const { db, studies } = deps;
   const node = openNode(studies, study, slug, viewer.preview);
   const facts = factsOf(study, record, viewer.now);
   const standing = participantStanding(node, facts, viewer, occurrence);
   const sent = facts.sent.get(node.slug)?.get(standing.occurrence);
+  const earlier = await answersBefore(db, record.enrollment.id, node, standing.occurrence);
   const described = {
-    ...node,
+    ...withAnswersRead(node, study, record, earlier),
     ...standingKeys(standing),
     status: node.status === 'draft' ? node.status : standing.state,
     // The portal then shows a copy instead of the form.

@@ -20,6 +20,7 @@ import { readSource, type Source } from './check/source.ts';
 import { folderFiles, slugOf, type StudyFiles } from './check/studyFiles.ts';
 import { formOf } from './consentForm.ts';
 import { formProblems } from './formProblems.ts';
+import { type FormReads, mayRead, readable, withReads } from './formReads.ts';
 import { withHostAdvice } from './integrationProblems.ts';
 import { pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
@@ -299,7 +300,8 @@ function readChecked<T>(sources: Sources, file: string, schema: string, faults: 
 function read(files: StudyFiles, sources: Sources, faults: StudyFault[]): Study | undefined {
   const file = readChecked<StudyFile>(sources, 'study.json', 'study-file.schema.json', faults);
   const landing = readChecked<LandingNode>(sources, 'landing.json', 'landing-node.schema.json', faults);
-  const nodes = files.nodes.map((name) => readNode(sources, name, file?.meta, faults));
+  const others = readable(formsIn(sources, files.nodes, file?.meta), file?.meta);
+  const nodes = files.nodes.map((name) => readNode(sources, name, { file, others }, faults));
   if (file && nodes.length === 0) {
     // Each step names nodes, and none of them is there: one mistake.
     faults.push({
@@ -340,28 +342,47 @@ function read(files: StudyFiles, sources: Sources, faults: StudyFault[]): Study 
   };
 }
 
+/** The forms of the nodes by slug, as far as they have the shape of a form. Whatever else is wrong is reported elsewhere. */
+function formsIn(sources: Sources, files: readonly string[], meta: StudyMeta | undefined): ReadonlyMap<string, Form> {
+  return new Map(
+    files.flatMap((name): [string, Form][] => {
+      const { slug, content } = (sources.get(name)!.value ?? {}) as Partial<StudyNode>;
+      const form = content?.form;
+      return typeof slug === 'string' && Array.isArray(form?.schema) ? [[slug, ofStudy(form, meta)!]] : [];
+    }),
+  );
+}
+
+/** What of a study a node depends on, as far as it can be read. */
+interface Around {
+  file: StudyFile | undefined;
+  /** What its form can read. */
+  others: FormReads;
+}
+
+/** What the form of a node can read. */
+const readableBy = (node: Partial<StudyNode> | null, { file, others }: Around): FormReads | undefined =>
+  mayRead(node ?? {}, file?.personal_information?.node) ? others : undefined;
+
 /** A file without the key that only editors read. */
 function withoutSchema<T>(value: T): T {
   const { $schema: _schema, ...rest } = value as T & { $schema?: string };
   return rest as T;
 }
 
-function readNode(
-  sources: Sources,
-  file: string,
-  meta: StudyMeta | undefined,
-  faults: StudyFault[],
-): VersionedNode | undefined {
+function readNode(sources: Sources, file: string, around: Around, faults: StudyFault[]): VersionedNode | undefined {
+  const meta = around.file?.meta;
   const { root, value } = sources.get(file)!;
   if (!root) return undefined;
   const bySchema = schemaProblems(file, 'study-node.schema.json', value);
   bySchema.push(...faultsIn(file, contentRules, value));
   // Report as much as possible at once: check the form even if something else in the file is wrong.
-  faults.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
+  faults.push(...mergeProblems(bySchema, formProblemsOf(file, value, around)));
   if (bySchema.length > 0) return undefined;
   const node = withoutSchema(value as StudyNode);
   faults.push(...faultsIn(file, scheduleRules, node), ...faultsIn(file, nodeFileRules, { file, node }));
-  const form = ofStudy(formOf(node), meta, node.content.estimated_minutes);
+  const own = ofStudy(formOf(node), meta, node.content.estimated_minutes);
+  const form = own && withReads(own, readableBy(node, around));
   const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
   return { ...complete, version: versionOf(complete) };
 }
@@ -378,12 +399,16 @@ const ofStudy = (form: Form | undefined, meta: StudyMeta | undefined, listedMinu
     ...form,
   };
 
-function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefined): StudyFault[] {
+function formProblemsOf(file: string, value: unknown, around: Around): StudyFault[] {
+  const meta = around.file?.meta;
   const form = (value as { content?: { form?: Form } } | null)?.content?.form;
   if (!Array.isArray(form?.schema)) return [];
   try {
     // If study.json cannot be read, its region is unknown. That is one mistake, and it is not the node's.
-    return formProblems(file, ofStudy(form, meta)!).filter(({ code }) => meta !== undefined || code !== 'noRegion');
+    const reads = readableBy(value as Partial<StudyNode>, around);
+    return formProblems(file, { ...ofStudy(form, meta)!, ...(reads && { reads: reads as Form['reads'] & {} }) }).filter(
+      ({ code }) => meta !== undefined || code !== 'noRegion',
+    );
   } catch (cause) {
     // The value does not even have the shape of a form, and the schema reports that. If the schema reports nothing, the
     // check itself is broken.

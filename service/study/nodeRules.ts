@@ -4,6 +4,7 @@ import { compiledFormOf } from './compiledFormOf.ts';
 import { didYouMean, type Found, inDays, orList, type Rule } from '#kit/check/index.ts';
 import { findLocalText, type LocalText } from '#kit/pure/texts/index.ts';
 import { groupRule } from './check/brandRules.ts';
+import { nodesReadBy } from './formReads.ts';
 import { fieldsOf, isFollowUp, secretsOf } from './check/stepRules.ts';
 import type { FlowStep, Study, VersionedNode } from './study.ts';
 
@@ -75,6 +76,23 @@ export const nodeRules: readonly Rule<NodeSite>[] = [
               ...didYouMean(after.node, [...nodes.keys()]),
             },
           ],
+  },
+  {
+    code: 'readsLater',
+    severity: 'warning',
+    find: (site) =>
+      [...new Set(nodesReadBy(site.node))].flatMap((slug) => {
+        const why = neverRead(site, slug);
+        return why === undefined
+          ? []
+          : [
+              {
+                pointer: '/content/form',
+                about: [slug],
+                message: `The form reads answers of “${slug}”, but ${why}, so they are missing for everyone.`,
+              },
+            ];
+      }),
   },
   {
     code: 'unknownLayout',
@@ -316,6 +334,21 @@ function circleFrom(slug: string, { nodes }: Study): string[] | undefined {
 
 /** The steps whose nodes are never answered. */
 const UNANSWERED: readonly FlowStep['done_by'][] = ['password', 'verified_email', 'visit', 'time'];
+
+/** Whether a node can be answered more than once. */
+const isOften = (site: NodeSite): boolean =>
+  isRepeating(site) || site.node.every !== undefined || (site.node.occurrences ?? 1) > 1;
+
+/** Why a form can never have an answer of a node that it reads. */
+function neverRead(site: NodeSite, slug: string): string | undefined {
+  const { node, step, study } = site;
+  const { flow, personalInformation } = study;
+  if (!step || slug === personalInformation?.node) return undefined;
+  const other = stepOf(study, slug);
+  if (!other || UNANSWERED.includes(other.done_by)) return 'no step of the flow asks for its answers';
+  if (slug === node.slug) return isOften(site) ? undefined : 'it is answered only once';
+  return flow.indexOf(other) > flow.indexOf(step) ? 'it is answered in a later step' : undefined;
+}
 
 /** Why a node can never reach a status that another one waits for. */
 function neverReached(study: Study, slug: string, status: string): Found[] {

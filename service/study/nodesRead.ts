@@ -1,6 +1,7 @@
 import { allFields, type CompiledField } from '#kit/pure/compile/index.ts';
 import { memoBy } from '#kit/pure/fields/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
+import { nodesReadBy } from './formReads.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import type { Study } from './study.ts';
 
@@ -21,12 +22,14 @@ export const toldAbout = memoBy((node: StudyNode): Told => {
   };
 });
 
-/** The slugs of all nodes whose latest answers are read to describe a participant. */
+/** The slugs of all nodes whose latest answers are read to describe a participant, or by a form. */
 export const nodesReadOf = (studies: readonly Study[]): string[] => [
   ...new Set(
     studies
       .flatMap(({ nodes }) => [...nodes.values()])
-      .filter((node) => toldAbout(node).support || toldAbout(node).feedback)
-      .map(({ slug }) => slug),
+      .flatMap((node) => [
+        ...(toldAbout(node).support || toldAbout(node).feedback ? [node.slug] : []),
+        ...nodesReadBy(node),
+      ]),
   ),
 ];

@@ -13,7 +13,7 @@ import { views } from './setup/views.ts';
 
 // A study that ends in follow-up, in which one questionnaire has a field of an unknown type, another has no other field, one
 // has a question that depends on a calculation, one shows answers in its texts, in one, answers decide what else may be
-// answered, and one has a score of the study.
+// answered, one has a score of the study, and one reads the answers of another one, which can be sent again.
 
 let demo: ChangedDemo;
 let study: StartedStudy;
@@ -24,7 +24,8 @@ test.beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
       flow.at(-1).layout = 'follow_up';
-      flow.at(-1).nodes.push('only-unknown', 'body-mass', 'child', 'household', 'pain');
+      flow.at(-1).nodes.push('only-unknown', 'body-mass', 'child', 'household', 'pain', 'before-surgery', 'surgery');
+      flow.at(-1).repeating = ['before-surgery'];
     },
     'nodes/only-unknown.json': () => {
       const node = smallNode('only-unknown');
@@ -224,6 +225,50 @@ test.beforeAll(async () => {
       ] as never;
       return node;
     },
+    'nodes/before-surgery.json': () => {
+      const node = smallNode('before-surgery');
+      const options = [
+        { value: 'no', label: { en: 'No', es: 'No' } },
+        { value: 'pack', label: { en: 'A pack a day', es: 'Una cajetilla al día' } },
+      ];
+      node.content.form.schema[0]!.inputs = [
+        { interface: 'number', name: 'weight', label: { en: 'Weight', es: 'Peso' } },
+        { interface: 'radioinput', name: 'smokes', label: { en: 'Do you smoke?', es: '¿Fuma?' }, options },
+      ] as never;
+      return node;
+    },
+    'nodes/surgery.json': () => {
+      const node = smallNode('surgery');
+      node.content.form.schema[0]!.inputs = [
+        {
+          interface: 'number',
+          name: 'now',
+          label: {
+            en: 'You weighed {{ `before-surgery`.weight }} kg. And now?',
+            es: 'Pesaba {{ `before-surgery`.weight }} kg. ¿Y ahora?',
+          },
+          required: true,
+          config: { maximum: '`before-surgery`.weight + 10' },
+        },
+        {
+          interface: 'number',
+          name: 'lost',
+          label: { en: 'You have lost, in kg', es: 'Ha perdido, en kg' },
+          value: '`before-surgery`.weight - now',
+        },
+        {
+          interface: 'text',
+          name: 'smoking',
+          label: {
+            en: 'It was: {{ `before-surgery`.smokes }}. How is it now?',
+            es: 'Era: {{ `before-surgery`.smokes }}. ¿Y ahora?',
+          },
+          condition: "`before-surgery`.smokes = 'pack'",
+        },
+        { interface: 'hidden', name: 'language', value: 'participant.language' },
+      ] as never;
+      return node;
+    },
     'nodes/last-night.json': ({ content: { form } }) => void (form.schema[0].inputs[1].interface = 'wrods'),
   });
   study = await startStudy(demo.env);
@@ -252,6 +297,11 @@ const words = {
     unknown: 'I do not know',
     pain: ['Does walking hurt?', 'Does sitting hurt?', 'Do you sleep without pain?', 'Very much', 'Not at all'],
     result: ['Your pain', 'You have 12 of 12 points. Talk to your doctor about it.'],
+    weighed: (kg: number) => `You weighed ${kg} kg. And now?`,
+    lostWeight: 'You have lost, in kg',
+    smoked: 'It was: A pack a day. How is it now?',
+    otherReads: /^Another answer of yours, which this activity uses, has changed since you began/,
+    notSent: /Another answer of yours, which this activity uses, has changed\. .+ nothing was sent/,
     goals: [/^Better sleep: choose/, /^Less pain: choose/],
     taller: /Enter your height in centimeters/,
     add: 'Add a pill',
@@ -299,6 +349,11 @@ const words = {
     unknown: 'No lo sé',
     pain: ['¿Le duele caminar?', '¿Le duele estar sentado?', '¿Duerme sin dolor?', 'Mucho', 'Nada'],
     result: ['Su dolor', 'Tiene 12 de 12 puntos. Hable de ello con su médico.'],
+    weighed: (kg: number) => `Pesaba ${kg} kg. ¿Y ahora?`,
+    lostWeight: 'Ha perdido, en kg',
+    smoked: 'Era: Una cajetilla al día. ¿Y ahora?',
+    otherReads: /^Otra respuesta suya, que esta actividad usa, ha cambiado desde que empezó/,
+    notSent: /Otra respuesta suya, que esta actividad usa, ha cambiado\. .+ no se envió nada/,
     goals: [/^Dormir mejor: /, /^Menos dolor: /],
     taller: /Escriba su altura en centímetros/,
     add: 'Añadir una pastilla',
@@ -621,6 +676,70 @@ for (const [locale, width] of sampleOf(views)) {
           last: '2021-03-02',
           kids: [{ kid: 'Ana' }, {}, { kid: 'Leo' }],
         },
+      ]);
+    });
+
+    test('answers of another questionnaire: shown, tested, calculated with, told when they change, and stored', async ({
+      page,
+      context,
+    }) => {
+      const person = await onDashboard(study.service);
+      const baseline = async (weight: number, smokes: string) => {
+        const { status } = await study.service.call('POST', `${person.url}/surveys/before-surgery/answers`, {
+          token: person.token,
+          body: {
+            contributions: [
+              { attribute: 'weight', value: weight },
+              { attribute: 'smokes', value: { answer: smokes } },
+            ],
+          },
+        });
+        expect(status).toBe(200);
+      };
+      await baseline(80, 'pack');
+      await logIn(context, study.origin, person);
+      await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/surgery?locale_override=${locale}`);
+      const now = (kg: number) => page.getByRole('textbox', { name: say.weighed(kg) });
+      const [lost, smoking] = [page.getByLabel(say.lostWeight), page.getByRole('textbox', { name: say.smoked })];
+      const told = page.getByRole('status').filter({ hasText: say.otherReads });
+      await now(80).fill('75');
+      await expect(lost).toHaveText('5');
+      await smoking.fill('Ten a day');
+      await expect(told).toHaveCount(0);
+      await look(page, `other-answers-${locale}-${width}`);
+      // The other questionnaire was sent again, and the participant comes back to this tab.
+      await baseline(82, 'no');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(told).toBeVisible();
+      await expect(now(82)).toHaveValue('75');
+      await expect(lost).toHaveText('7');
+      await expect(smoking).toHaveCount(0);
+      await look(page, `other-answers-changed-${locale}-${width}`);
+      // And once more, which this tab only learns when it sends. Nothing is lost, not even what was hidden meanwhile.
+      await baseline(90, 'pack');
+      await page.getByRole('button', { name: say.send, exact: true }).click();
+      await expect(page.getByText(say.notSent)).toBeVisible();
+      await expect(now(90)).toHaveValue('75');
+      await expect(lost).toHaveText('15');
+      await expect(smoking).toHaveValue('Ten a day');
+      await look(page, `other-answers-not-sent-${locale}-${width}`);
+      expect(await submissionsOf(study, person, 'surgery')).toEqual([]);
+      // Who comes back to a draft is told, too.
+      await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Guardado a)/, { timeout: 20_000 });
+      await page.reload();
+      await expect(now(90)).toHaveValue('75');
+      await expect(told).toHaveCount(0);
+      await baseline(81, 'pack');
+      await page.reload();
+      await expect(told).toBeVisible();
+      await expect(now(81)).toHaveValue('75');
+      await expect(smoking).toHaveValue('Ten a day');
+      await page.getByRole('button', { name: say.send, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+      await expect(page.getByText(say.weighed(81)).first()).toBeVisible();
+      await look(page, `other-answers-sent-${locale}-${width}`);
+      expect(await submissionsOf(study, person, 'surgery')).toEqual([
+        { now: 75, lost: 6, smoking: 'Ten a day', language: 'en' },
       ]);
     });
 

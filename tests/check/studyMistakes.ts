@@ -99,6 +99,30 @@ export const studyMistakes: Readonly<
     ['study.json', (study) => (study.end_nodes = { timed_out: 'nowhere' }), 'study.json#/end_nodes/timed_out'],
     [NIGHT, (node) => (node.after = { node: 'sleep-and-mod' }), `${NIGHT}#/after/node`],
   ],
+  readsLater: [
+    [
+      'nodes/eligibility.json',
+      (node) =>
+        node.content.form.schema[0].inputs.push({
+          interface: 'number',
+          name: 'awake',
+          label: { en: 'Times awake', es: 'Veces despierto' },
+          initial: '`last-night`.times_awake',
+        }),
+      'nodes/eligibility.json#/content/form',
+    ],
+    [
+      NIGHT,
+      (node) =>
+        node.content.form.schema[0].inputs.push({
+          interface: 'number',
+          name: 'awake_before',
+          label: { en: 'Times awake before', es: 'Veces despierto antes' },
+          initial: '`last-night`[last].times_awake',
+        }),
+      'nodes/last-night.json#/content/form',
+    ],
+  ],
   orphanNode: [['study.json', ({ flow }) => flow.at(-1).nodes.splice(0, 1), 'study.json#/flow']],
   repeatingNoNode: [
     ['study.json', ({ flow }) => (flow.at(-1).repeating = ['last-nite']), `study.json#/flow/3/repeating`],

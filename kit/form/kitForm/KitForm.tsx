@@ -17,6 +17,8 @@ import {
   allFields,
   type CompiledForm,
   carryAnswers,
+  takenOut,
+  withHidden,
   expressionCode,
   type FormDefinition,
 } from '#kit/pure/compile/index.ts';
@@ -343,7 +345,13 @@ function useFormStore(options: StoreOptions): FormStore {
     );
     store.firstRow = rowStarter(store, form, validate);
     const carried = carryAnswers(before, form, store.core.data as FormValues, validate);
-    const data = openedData(form, carried, validate, store.hidden);
+    const { hidden } = store;
+    // Other answers of other forms: questions that were hidden can be shown now, and shown ones hidden.
+    const isOther = before.definition.reads !== form.definition.reads;
+    const known = isOther ? withHidden(form, carried, hidden) : carried;
+    for (const [path] of takenOut(form, known, carried)) hidden.delete(path);
+    const data = openedData(form, known, validate, hidden);
+    if (isOther) for (const [path, answer] of takenOut(form, known, data)) hidden.set(path, answer);
     store.dispatch(Actions.updateCore(data, form.schema, rootUischema(form), { ajv: asAjv(validator) }));
   }, [store, form, registry, cells, readOnly, errorText, validator, hideRequiredMarks]);
   return store;

@@ -30,6 +30,29 @@ export function carryAnswers(from: CompiledForm, to: CompiledForm, data: FormVal
   return carried;
 }
 
+/**
+ * The data of a form with the answers of its hidden fields, which are then settled anew: where other conditions hold, such
+ * as for other answers that the form reads.
+ * @param hidden by path
+ */
+export function withHidden(
+  { fields }: Level,
+  data: FormValues,
+  hidden: ReadonlyMap<string, unknown>,
+  at = '',
+): FormValues {
+  const known = fields.map(({ key, row }): [string, unknown] => {
+    const value = own(data, key) ?? hidden.get(at + key);
+    return row && Array.isArray(value)
+      ? [
+          key,
+          value.map((each: unknown, i) => (isRow(each) ? withHidden(row, each, hidden, `${at}${key}.${i}.`) : each)),
+        ]
+      : [key, value];
+  });
+  return { ...data, ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) };
+}
+
 /** The position of a level in the data. */
 interface LevelPlace {
   /** Path prefix of its keys: empty, or `list.0.`. */

@@ -2,7 +2,7 @@ import type { FormDraft } from '#schemas/types/index.ts';
 import { type FormValues, own } from './levelState.ts';
 import type { Validate } from '#kit/pure/validation/index.ts';
 import type { CompiledField, CompiledForm } from './compiled.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, readsFingerprint } from './fingerprint.ts';
 
 /** The position in a form, without its answers. */
 interface FormPosition {
@@ -25,6 +25,8 @@ export interface RestoredDraft extends FormPosition {
     /** Number of answers to questions that no longer exist. */
     removed: number;
   };
+  /** Set if answers to other forms that this one reads have changed since. */
+  hasOtherReads?: true;
 }
 
 /** Whether a draft must never contain the answer of this field or of a field inside its rows. */
@@ -51,6 +53,7 @@ export const toDraft = (
     .filter((field) => (own(data, field.key) ?? field.initial) !== undefined && !isSensitive(field))
     .map((field) => ({ name: field.name, input: fingerprint(field.input), value: own(data, field.key) ?? REMOVED })),
   places,
+  ...(form.definition.reads && { reads: readsFingerprint(form) }),
   ...withheldOf(form, data, retype),
 });
 
@@ -107,5 +110,7 @@ function restored(form: CompiledForm, draft: FormDraft, validate: Validate): Res
     const field = fields.get(name);
     return field && isSensitive(field) ? [field.key] : [];
   });
-  return { data, unfit, retype, page: draft.page, places: draft.places, submissionKey: draft.submission_key };
+  const { page, places, submission_key: submissionKey } = draft;
+  const hasOtherReads = draft.reads !== undefined && draft.reads !== readsFingerprint(form);
+  return { data, unfit, retype, page, places, submissionKey, ...(hasOtherReads && { hasOtherReads }) };
 }

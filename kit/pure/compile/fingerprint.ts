@@ -1,4 +1,5 @@
 import { memoBy } from '#kit/pure/fields/index.ts';
+import type { CompiledForm } from './compiled.ts';
 
 const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
@@ -13,3 +14,7 @@ export const fingerprint = memoBy((definition: object): string => {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * PRIME);
   return hash.toString(16).padStart(16, '0');
 });
+
+/** Identifies what a form reads of other forms, with the answers; `undefined` if it reads nothing. */
+export const readsFingerprint = ({ definition: { reads } }: Pick<CompiledForm, 'definition'>): string | undefined =>
+  reads && fingerprint(reads);

@@ -8,7 +8,8 @@ export {
   toAnswers,
   toContributions,
 } from './answers.ts';
-export { carryAnswers, restoreShown, takenOut } from './carryAnswers.ts';
+export { readsFingerprint } from './fingerprint.ts';
+export { carryAnswers, restoreShown, takenOut, withHidden } from './carryAnswers.ts';
 export { type FormValues, type LevelState, own, rowState } from './levelState.ts';
 export { settle } from './settle.ts';
 export {

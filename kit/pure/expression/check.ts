@@ -186,12 +186,14 @@ class Check {
     return this.namesOf(given, names().map(written));
   }
 
-  /** The other form that a part names: `sleep` or `diary[last]`. Answers of the form itself take precedence. */
+  /** The other form that a part names: `sleep` or `diary[last]`. An answer of the form itself takes precedence if it has parts or entries. */
   private otherForm(part: Expression, scopes: readonly Scope[]): Scope | undefined {
-    const isLast = part.type === 'index' && part.index.type === 'name' && part.index.name === LAST;
-    const named = isLast ? part.of : part;
-    if (named.type !== 'name' || scopes.some((scope) => scope.find(named.name))) return undefined;
-    return scopes.at(-1)!.others?.find(isLast ? `${named.name}[${LAST}]` : named.name);
+    const name = otherFormName(part);
+    const { others } = scopes.at(-1)!;
+    if (!others || !name) return undefined;
+    const own = (of: string): Named | undefined => scopes.map((scope) => scope.find(of)).find(Boolean);
+    const isOwn = name.isLast ? own(LAST) : own(name.form)?.members || own(name.form)?.type.entry;
+    return isOwn ? undefined : others.find(name.key);
   }
 
   /** The answer of another form that a part names: `sleep.hours`. `undefined` if it names no other form; `found` is absent if there is no such answer. */
@@ -429,6 +431,15 @@ class Check {
     const tree: Resolved = { type: 'call', name, args: trees, ...(labels && { labels }) };
     return { tree, type: isOfList ? { kind: 'list', of: type } : type };
   }
+}
+
+/** The other form that a part could name. `key`: its name among the other forms. */
+export function otherFormName(part: Expression): { form: string; isLast: boolean; key: string } | undefined {
+  const isLast = part.type === 'index' && part.index.type === 'name' && part.index.name === LAST;
+  const named = isLast ? part.of : part;
+  return named.type === 'name'
+    ? { form: named.name, isLast, key: isLast ? `${named.name}[${LAST}]` : named.name }
+    : undefined;
 }
 
 /** Names in the message of a fault. */

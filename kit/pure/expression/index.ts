@@ -1,4 +1,4 @@
-export { check } from './check.ts';
+export { check, otherFormName } from './check.ts';
 export { evaluate } from './evaluate.ts';
 export { functions, rounded } from './functions.ts';
 export { functionWords } from './functionWords.ts';

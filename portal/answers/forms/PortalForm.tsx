@@ -8,6 +8,7 @@ import {
   type FormDefinition,
   type FormValues,
   isSensitive,
+  readsFingerprint,
   restoreDraft,
 } from '#kit/pure/compile/index.ts';
 import { BareForm, browserPageHistory, type Submission, type SubmitResult } from '#kit/form/kitForm/index.ts';
@@ -43,8 +44,10 @@ export interface PortalFormProps {
   occurrence?: number | undefined;
   /** The enrollment that the answers belong to; `undefined`: the participant who is logged in. */
   enrollment?: string | undefined;
-  /** Sends the answers to the service. */
-  send(submission: Submission): Promise<SendResult>;
+  /** Sends the answers to the service. @param reads the fingerprint of what the form has read of other answers */
+  send(submission: Submission, reads?: string): Promise<SendResult>;
+  /** Called when the service knows other answers than those that the form has read. */
+  onReadsChanged?: (() => void) | undefined;
   /** Called with the answers and their receipt once the service has stored them. */
   onSent?: ((sent: Sent) => void) | undefined;
   /**
@@ -89,6 +92,7 @@ export default function PortalForm({
   onSent,
   onSentBefore,
   onUnreachable,
+  onReadsChanged,
   isClosed: hasClosed = false,
   ...rest
 }: PortalFormProps) {
@@ -101,6 +105,8 @@ export default function PortalForm({
   const isClosed = useIsClosed() && node !== undefined;
   const [wasTooLate, setWasTooLate] = useState(false);
   const form = useCompiledForm(definition);
+  const reads = readsFingerprint(form);
+  const [firstReads] = useState(reads);
   const enrollment = given ?? enrollmentIdentifier;
   const hasSession = (authToken ?? surveyLink) !== undefined;
   const access = hasSession ? 'session' : previewToken !== undefined ? 'preview' : undefined;
@@ -148,7 +154,7 @@ export default function PortalForm({
   const onSubmit = async (submission: Submission): Promise<SubmitResult> => {
     const stopGuarding = isKept ? guardLeaving('sending') : undefined;
     // Answers whose files could not be uploaded are not sent without them.
-    const sending: Promise<SendResult> = submission.unsentFiles ? unreachable : send(submission);
+    const sending: Promise<SendResult> = submission.unsentFiles ? unreachable : send(submission, reads);
     const result = await sending
       .then((response) => {
         // The next screen may take the place of the form now.
@@ -162,6 +168,7 @@ export default function PortalForm({
       drop: () => keeper?.sent(),
       late: () => onSentBefore?.(true),
       close: () => setWasTooLate(true),
+      readAgain: () => onReadsChanged?.(),
       hold: () => onUnreachable?.(submission),
     };
     for (const step of stepsAfter(result, keeper !== undefined && isStorable(form, data))) await carryOut[step]();
@@ -211,6 +218,11 @@ export default function PortalForm({
       ) : (
         <RestoredNotice form={form} restored={restored} isMerged={isMerged} />
       )}
+      {reads !== firstReads || restored?.hasOtherReads ? (
+        <Notice kind="warning">
+          <p>{formatMessage(messages.otherReads)}</p>
+        </Notice>
+      ) : null}
       {questions}
       <LeaveQuestion />
     </Stack>

@@ -86,6 +86,12 @@ export const draftMessages = defineMessages({
     defaultMessage: 'This activity has changed since your last visit. Please answer again: {questions}.',
     description: `${draft} Some earlier answers do not fit the questions any more. questions: a list of questions.`,
   },
+  otherReads: {
+    id: 'portal.draft.otherReads',
+    defaultMessage:
+      'Another answer of yours, which this activity uses, has changed since you began. Your answers here are all kept. Look through them before you send them.',
+    description: `${draft} It shows or uses answers to other questionnaires, and one of these was sent again meanwhile.`,
+  },
   removed: {
     id: 'portal.draft.removed',
     defaultMessage:

@@ -11,6 +11,7 @@ test.each<[title: string, failure: Failure, steps: string]>([
   ['The study has other answers', conflict('already_submitted'), 'drop late'],
   ['The key is used up', { name: 'refused', code: 'idempotency_key_used', message: '' }, 'drop late'],
   ['The time is over', conflict('contribution_closed'), 'close'],
+  ['Another answer that the form reads has changed', conflict('reads_changed'), 'readAgain'],
   ['The study takes no answers now', conflict('not_now'), ''],
   ['No response', { name: 'offline' }, 'hold'],
   ['A fault of the service', { name: 'serverError' }, ''],

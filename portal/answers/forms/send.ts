@@ -17,6 +17,8 @@ export type SendStep =
   | 'late'
   /** The form becomes read-only. */
   | 'close'
+  /** The form is fetched again with the other answers that it reads. */
+  | 'readAgain'
   /** The device keeps the answers, and sends them once there is a connection. */
   | 'hold';
 
@@ -30,5 +32,6 @@ export function stepsAfter(result: SendResult, mayHold: boolean): readonly SendS
   if (isSentBefore(failure)) return ['drop', 'late'];
   // No later attempt succeeds.
   if (failure.name === 'conflict' && failure.code === 'contribution_closed') return ['close'];
+  if (failure.name === 'conflict' && failure.code === 'reads_changed') return ['readAgain'];
   return failure.name === 'offline' && mayHold ? ['hold'] : [];
 }

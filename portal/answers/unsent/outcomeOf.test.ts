@@ -18,6 +18,7 @@ it.each<[string, Failure, string]>([
     'refused already',
   ],
   ['the time is over', conflict('contribution_closed'), 'refused closed'],
+  ['another answer that the form reads has changed', conflict('reads_changed'), 'delayed'],
   ['out of the step', conflict('not_now'), 'refused notNow'],
   ['suspended', { name: 'unauthorized' }, 'refused notNow'],
   ['not for this participant any more', { name: 'notForYou', message: '' }, 'refused notNow'],

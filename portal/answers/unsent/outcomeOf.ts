@@ -29,11 +29,13 @@ const byCode: Readonly<Record<string, UnsentStanding>> = {
   already_submitted: refused('already'),
   idempotency_key_used: refused('already'),
   contribution_closed: refused('closed'),
+  // Something else was sent at the same moment.
+  reads_changed: delayed,
 };
 
 /** How it stands with answers after an attempt to send them has failed. Pure. */
 export const outcomeOf = (failure: Failure): UnsentStanding =>
-  ('code' in failure ? byCode[failure.code] : undefined) ?? byName[failure.name] ?? delayed;
+  ('code' in failure ? byCode[failure.code ?? ''] : undefined) ?? byName[failure.name] ?? delayed;
 
 /** Milliseconds between automatic attempts. The last one repeats. */
 const PAUSES = [5_000, 15_000, 30_000, 60_000, 300_000];

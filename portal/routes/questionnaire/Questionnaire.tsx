@@ -150,6 +150,7 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
           onSent={received}
           onSentBefore={(isLate) => setBefore({ isLate })}
           onUnreachable={waiting.keep && ((submission) => waiting.keep!(submission, form, title))}
+          onReadsChanged={source.refresh}
           send={source.send}
         />
       ) : (

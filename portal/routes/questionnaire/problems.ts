@@ -38,4 +38,7 @@ const RETRY: Problem = { kind: 'retry' };
 export const problemOfDashboard = ({ name }: Pick<Failure, 'name'>): Problem => ofDashboard[name] ?? RETRY;
 
 /** What a failure to load the questionnaire of a link means. Pure. */
-export const problemOfLink = ({ name }: Pick<Failure, 'name'>): Problem => ofLink[name] ?? RETRY;
+export const problemOfLink = (failure: Failure): Problem =>
+  failure.name === 'unauthorized' && failure.code !== undefined
+    ? final(messages.logIn, undefined, 'logIn')
+    : (ofLink[failure.name] ?? RETRY);

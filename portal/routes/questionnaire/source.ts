@@ -12,6 +12,8 @@ export interface QuestionnaireSource {
   slug: string;
   load: SurveyLoad;
   retry(): void;
+  /** Fetches the questionnaire again, while it stays on the screen. */
+  refresh(): void;
   /** The title while the questionnaire has none. */
   title: string;
   /** The enrollment that the answers belong to; `undefined` in a preview without one. */
@@ -36,5 +38,6 @@ export interface QuestionnaireSource {
   canWait?: boolean;
   /** Shows that the answers have arrived, in place of the receipt. */
   onSent?(sent: Sent): void;
-  send(submission: Submission): Promise<SendResult>;
+  /** @param reads the fingerprint of what the form has read of other answers */
+  send(submission: Submission, reads?: string): Promise<SendResult>;
 }

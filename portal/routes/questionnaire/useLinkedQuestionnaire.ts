@@ -20,7 +20,7 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
   const asked = askedOccurrence(query);
   const { enrollmentIdentifier, authToken, surveyLink, previewToken } = useSnapshot(session);
   const enrollment = enrollmentOfLink(query, surveyLink, enrollmentIdentifier);
-  const { load, retry } = useSurvey(slug, asked, enrollment);
+  const { load, retry, refresh } = useSurvey(slug, asked, enrollment);
   const occurrence = (load.kind === 'ready' ? load.node.occurrence : undefined) ?? asked;
   const isLoggedIn = authToken !== undefined && enrollment === enrollmentIdentifier;
   const isPreview = previewToken !== undefined && !authToken && !surveyLink;
@@ -28,6 +28,7 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
     slug,
     load: withForm(load),
     retry,
+    refresh,
     title: formatMessage(messages.title),
     enrollment,
     node: slug,

@@ -24,7 +24,7 @@ export function useListedQuestionnaire(slug: string): QuestionnaireSource {
   const listed = useParticipant()?.nodes.find((node) => node.slug === slug);
   const query = new URLSearchParams(useSearch());
   const asked = askedOccurrence(query);
-  const { load, retry } = useSurvey(slug, asked, enrollmentIdentifier);
+  const { load, retry, refresh } = useSurvey(slug, asked, enrollmentIdentifier);
   const copied = query.get(SENT);
   // The status when the screen was opened: submitting on this screen shows the receipt instead.
   const [wasSent] = useState(asked === undefined && listed?.status === 'completed');
@@ -38,6 +38,7 @@ export function useListedQuestionnaire(slug: string): QuestionnaireSource {
     slug,
     load,
     retry,
+    refresh,
     title: text(listed?.content.title) || slug,
     enrollment: enrollmentIdentifier,
     node: node?.slug ?? slug,
@@ -49,7 +50,7 @@ export function useListedQuestionnaire(slug: string): QuestionnaireSource {
     failed: messages.failed,
     receipt: messages.receipt,
     canWait: copied === null,
-    send: ({ contributions, idempotencyKey }) =>
-      sendAnswers(node?.slug ?? slug, occurrence, contributions, locale, idempotencyKey),
+    send: ({ contributions, idempotencyKey }, reads) =>
+      sendAnswers(node?.slug ?? slug, occurrence, contributions, locale, idempotencyKey, { reads }),
   };
 }

@@ -15,8 +15,8 @@ export type SurveyLoad =
 
 /**
  * Fetches a questionnaire with its form. For another locale, or after a file of the study has changed,
- * it fetches again, while the current one stays on the
- * screen, and so does its occurrence: at midnight, the answers on the screen do not become answers for the next day.
+ * it fetches again, while the current one stays on the screen; so it does with `refresh`, and when the page is seen again
+ * for a form that reads other answers. So does its occurrence: at midnight, the answers on the screen do not become answers for the next day.
  * @param asked the occurrence. Default: the one that can be answered now
  * @param enrollment whose questionnaire it is. Default: the token's enrollment
  */
@@ -24,7 +24,7 @@ export function useSurvey(
   slug: string,
   asked: number | undefined,
   enrollment: string | undefined,
-): { load: SurveyLoad; retry(): void } {
+): { load: SurveyLoad; retry(): void; refresh(): void } {
   const { locale } = useSnapshot(preferences);
   const { current: revision } = useSnapshot(studyRevision);
   const [load, setLoad] = useState<SurveyLoad>({ kind: 'loading' });
@@ -48,7 +48,13 @@ export function useSurvey(
         );
       const node = result.data.nodes.find((candidate) => candidate.slug === slug) ?? result.data.nodes[0];
       pinned.current = { slug, asked, occurrence: node?.occurrence };
-      setLoad(node ? { kind: 'ready', node } : { kind: 'failed', failure: { name: 'unexpectedReply' } });
+      setLoad((before) =>
+        node
+          ? before.kind === 'ready' && isSame && JSON.stringify(before.node) === JSON.stringify(node)
+            ? before
+            : { kind: 'ready', node }
+          : { kind: 'failed', failure: { name: 'unexpectedReply' } },
+      );
     });
     return () => {
       wanted = false;
@@ -58,5 +64,14 @@ export function useSurvey(
     setLoad({ kind: 'loading' });
     setTries((before) => before + 1);
   }, []);
-  return { load, retry };
+  const refresh = useCallback(() => setTries((before) => before + 1), []);
+  const readsOthers = load.kind === 'ready' && load.node.content.form?.reads !== undefined;
+  useEffect(() => {
+    if (!readsOthers) return undefined;
+    // Another tab or device may have sent the answers that the form reads.
+    const look = (): void => void (document.visibilityState === 'visible' && refresh());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [readsOthers, refresh]);
+  return { load, retry, refresh };
 }

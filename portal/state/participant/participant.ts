@@ -286,7 +286,11 @@ export const sendAnswers = (
   contributions: Contributions,
   locale: string,
   idempotencyKey: string,
-  { answeredAt, isInBackground = false }: { answeredAt?: string | undefined; isInBackground?: boolean } = {},
+  {
+    answeredAt,
+    isInBackground = false,
+    reads,
+  }: { answeredAt?: string | undefined; isInBackground?: boolean; reads?: string | undefined } = {},
 ) =>
   prove({ code: !isInBackground }, ({ code }) =>
     taken(
@@ -297,6 +301,7 @@ export const sendAnswers = (
           locale,
           occurrence,
           answered_at: answeredAt,
+          reads,
         },
         idempotencyKey,
         background: isInBackground,

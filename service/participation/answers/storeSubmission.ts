@@ -85,7 +85,7 @@ const hashOf = ({ node, body }: Pick<Submission, 'node' | 'body'>): string => sh
 export async function storeSubmission(
   deps: Deps,
   submission: Omit<Submission, 'occurrence'>,
-  occurrenceIn: (present: ParticipantRecord) => number,
+  occurrenceIn: (present: ParticipantRecord, db: Db) => number | Promise<number>,
   also = async (_db: Db, stored: StoredSubmission): Promise<ParticipantRecord> => stored.record,
 ): Promise<StoredSubmission> {
   const { session, node, idempotencyKey } = submission;
@@ -94,7 +94,7 @@ export async function storeSubmission(
     // Of parallel calls with one key, the first one stores the answers.
     const repeated = repeatedSubmission(present, submission);
     if (repeated) return repeated;
-    const whole = { ...submission, occurrence: occurrenceIn(present) };
+    const whole = { ...submission, occurrence: await occurrenceIn(present, db) };
     const id = await writeSubmission(db, deps, whole);
     const { occurrence, now: sentAt } = whole;
     const record = withSubmission(present, whole, deps.studies);

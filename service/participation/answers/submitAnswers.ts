@@ -5,6 +5,7 @@ import {
   fieldByName,
   type FormValues,
   type Contribution,
+  readsFingerprint,
 } from '#kit/pure/compile/index.ts';
 import { typesWithOwnResults } from '#schemas/nodePaths.ts';
 import type { Condition } from '#kit/pure/fields/index.ts';
@@ -14,12 +15,13 @@ import { answersOfParticipant } from '#service/identity/accounts/limits.ts';
 import { days, later } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { checkReferences } from '#service/participation/files/checkReferences.ts';
+import { answersBefore, withAnswersRead } from '#service/flow/answersRead.ts';
 import { changeStatus, statusAllows, refuseIfClosed } from '#service/flow/status.ts';
 import { stepOfNode } from '#service/flow/currentStep.ts';
 import { refuseUnlessOpen, refuseUnlessTurn, turnOf } from '#service/flow/participantStanding.ts';
 import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { phoneChangedMail } from '#service/background/mail/settingsMails.ts';
-import { notNow } from '#service/refusals.ts';
+import { notNow, readsChanged } from '#service/refusals.ts';
 import { tellOfChange } from '#service/identity/session/accountChanges.ts';
 import type { Session } from '#service/identity/session/tokens.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -49,6 +51,8 @@ interface Sending {
   clientTime?: string | undefined;
   /** When the participant sent the answers, if they waited on the device since; in ISO 8601. */
   answeredAt?: string | undefined;
+  /** The fingerprint of what the form has read of other answers. Default: it does not matter. */
+  reads?: string | undefined;
   now: Date;
 }
 
@@ -66,8 +70,8 @@ const ANSWERED: readonly FlowStep['done_by'][] = ['answers', 'nothing'];
 
 /**
  * Stores the answers to a node of the participant's current step, either all of them or none.
- * @throws Refusal 404 for an occurrence that the node does not have, 409 if the node is not open to this participant or
- *   the study takes no more answers, 422 if answers are invalid, 499 if a code is needed
+ * @throws Refusal 404 for an occurrence that the node does not have, 409 if the node is not open to this participant, the
+ *   study takes no more answers, or its form has read answers that have changed since, 422 if answers are invalid, 499 if a code is needed
  */
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
   const { session, record, study, node, locale, now, idempotencyKey } = sending;
@@ -86,7 +90,13 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   if (turn.state !== 'completed' && turn.isPresent && statusAllows(turn.finalStatus, 'answer')) refuseUnlessOpen(turn);
   await countAttempt(deps.db, answersOfParticipant, enrollment, now);
   refuseIfClosed(study);
-  const form = compiledFormOf(node, locale);
+  const formIn = async (db: Deps['db'], present: ParticipantRecord): Promise<CompiledForm> => {
+    const earlier = await answersBefore(db, enrollment, node, occurrence);
+    return compiledFormOf(withAnswersRead(node, study, present, earlier), locale);
+  };
+  const form = await formIn(deps.db, record);
+  const reads = readsFingerprint(form);
+  if (reads !== undefined && sending.reads !== undefined && sending.reads !== reads) throw readsChanged();
   const moment = momentOfAnswers(sending.answeredAt, now);
   const { data, contributions, recalculated } = readAnswers(form, posted, () => moment, sending.timeZone);
   if (recalculated.length > 0) deps.onOtherResult({ study: study.slug, node: node.slug, attributes: recalculated });
@@ -96,8 +106,10 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   return storeSubmission(
     deps,
     { ...sending, body: posted, contributions, files },
-    (present) => {
+    async (present, db) => {
       refuseUnlessTurn(turnOf(study, node, present, sending, occurrence));
+      // What was read before the lock may have changed since.
+      if (reads !== undefined && readsFingerprint(await formIn(db, present)) !== reads) throw readsChanged();
       return occurrence;
     },
     async (db, { record: after }) => {

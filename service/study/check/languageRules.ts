@@ -79,6 +79,8 @@ const HAS_MARKDOWN =
   /\/schema\/\d+(?:\/(?:sections|inputs)\/\d+)*\/(?:label|description|(?:options|config\/statements)\/\d+\/label)$/;
 /** Placeholders, headings, pictures, code and line breaks, which it does not have. */
 const NO_MARK = /\{[A-Za-z_]\w*\}|(?<=\n)#+ .*|^#+ .*(?=\n)|!\[[^\]\n]*\]\(\S+\)|`[^`\n]+`|\\[nt]/;
+/** An expression in a text. Backquotes in it are around a name. */
+const EXPRESSION = /\{\{.*?\}\}/gs;
 /** What writers leave for later. “Todo” is a Spanish word, so only capitals count. */
 const UNFINISHED =
   /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b|\[(?:insert|insertar|Insert|Insertar|INSERT|INSERTAR)[^\]]*\]|\[\p{L}[\p{L} _]{0,30}\](?!\()/u;
@@ -263,7 +265,7 @@ export const languageRules: readonly Rule<StudyText>[] = [
           const sign =
             shown?.sign ??
             (hasHtml ? undefined : MARKUP.exec(text)?.[0]) ??
-            (hasMarkdown ? NO_MARK : MARKDOWN).exec(text)?.[0];
+            (hasMarkdown ? NO_MARK : MARKDOWN).exec(text.replace(EXPRESSION, ''))?.[0];
           if (sign === undefined) return [];
           const why =
             shown?.why ??

@@ -10,12 +10,13 @@ import {
   type Expression,
   type ExpressionFault,
   type Kind,
+  otherFormName,
   parse,
   print,
   type Type,
 } from '#kit/pure/expression/index.ts';
 import { isObject } from '#kit/pure/validation/index.ts';
-import { resolved } from '../names.ts';
+import { namedOf, resolved } from '../names.ts';
 
 /** The answer to a field of the level, or of a level further out, as its field type writes it. */
 export interface Answer {
@@ -84,11 +85,11 @@ const fieldIn = (levels: Levels, name: string): Answer | undefined => {
 
 /** The answer of another form that an expression is: `sleep.hours`, or `diary[last].mood`. */
 function otherAnswer(tree: Expression, levels: Levels, others: OtherForms | undefined): Answer | undefined {
-  if (!others || tree.type !== 'member') return undefined;
-  const isLast = tree.of.type === 'index' && tree.of.index.type === 'name' && tree.of.index.name === 'last';
-  const form = tree.of.type === 'index' ? tree.of.of : tree.of;
-  if (form.type !== 'name' || (tree.of.type === 'index' && !isLast) || fieldIn(levels, form.name)) return undefined;
-  const found = others.find(isLast ? `${form.name}[last]` : form.name)?.find(tree.name);
+  const name = others && tree.type === 'member' ? otherFormName(tree.of) : undefined;
+  if (!name) return undefined;
+  const own = fieldIn(levels, name.isLast ? 'last' : name.form)?.field;
+  if (own && (name.isLast || own.row || namedOf(own, 0, '').members)) return undefined;
+  const found = others!.find(name.key)?.find((tree as Expression & { type: 'member' }).name);
   if (!found || found.isSecret || found.field.row) return undefined;
   return { field: found.field, up: 0, given: { value: found.value } };
 }

@@ -7,6 +7,7 @@ import { describeRecord } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { notNow, notFound, nodeNotFound } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { readsOf } from '#service/study/formReads.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 import { localesOf, type VersionedNode } from '#service/study/study.ts';
@@ -18,6 +19,7 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import { isAssigned, isFillable } from '#schemas/nodePaths.ts';
 import { readDrafts } from '#service/participation/drafts/draftStore.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
+import { withAnswersOfThen } from '#service/flow/answersRead.ts';
 import { participantForm } from '#service/flow/participantForm.ts';
 import { calendarKeys, participantCalendar } from '#service/flow/participantStanding.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
@@ -26,6 +28,8 @@ import { currentStep } from '#service/flow/currentStep.ts';
 async function store(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
   const { session, record, study, only } = participantOf(call);
   const node = openNode(deps.studies, study, call.params.slug, call.preview);
+  // A refusal could tell what the form reads.
+  if (only && readsOf(node)) throw refuse(403, 'log_in_to_read', serviceMessages.logInToAnswer);
   const stored = await submitAnswers(deps, {
     session,
     record,
@@ -34,6 +38,7 @@ async function store(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps
     posted: call.body.contributions,
     occurrence: call.body.occurrence ?? only?.occurrence,
     answeredAt: call.body.answered_at,
+    reads: call.body.reads,
     idempotencyKey: call.idempotencyKey,
     locale: localeFor(study, call.locales),
     network: call.network,
@@ -88,7 +93,7 @@ export const postSurveyAnswers: Handler<'postSurveyAnswers'> = async (call, deps
  *   are none
  */
 export const getAnswers: Handler<'getAnswers'> = async (call, deps) => {
-  const { session, study, only } = participantOf(call);
+  const { session, record, study, only } = participantOf(call);
   if (only) throw refuse(403, 'log_in_to_read', serviceMessages.logInToRead);
   const found = await readSubmission(deps, {
     study: study.slug,
@@ -97,7 +102,8 @@ export const getAnswers: Handler<'getAnswers'> = async (call, deps) => {
     occurrence: call.query.occurrence,
   });
   if (!found) throw notFound();
-  const { node, contributions, withheld, occurrence, occurrences } = found;
+  const { contributions, withheld, occurrence, occurrences } = found;
+  const node = await withAnswersOfThen(deps.db, study, record, found);
   return { status: 200, body: { node, contributions, withheld, receipt: receiptOf(found), occurrence, occurrences } };
 };
 
@@ -157,12 +163,13 @@ type Assigned = CallResponse<'getAssigned'>['body']['assigned'][number];
 const MOST = { activities: 100, forms: 31, characters: 4_000_000 };
 
 /** Returns the forms that the participant can fill in now, with their drafts and the days of diaries. */
-export const getAssigned: Handler<'getAssigned'> = async (call, { db, studies }) => {
+export const getAssigned: Handler<'getAssigned'> = async (call, deps) => {
+  const { db, studies } = deps;
   const { record, study } = participantOf(call);
   const facts = factsOf(study, record, call.now);
   const drafts = await readDrafts(db, record.enrollment.id);
-  const formOf = (slug: string, occurrence: number | undefined): Assigned['forms'][number] => {
-    const node = participantForm(studies, study, record, call, { slug, occurrence });
+  const formOf = async (slug: string, occurrence: number | undefined): Promise<Assigned['forms'][number]> => {
+    const node = await participantForm(deps, study, record, call, { slug, occurrence });
     const of = { node: slug, occurrence: node.occurrence ?? 1 };
     const saved = drafts.find((each) => each.node === of.node && each.occurrence === of.occurrence);
     return {
@@ -170,15 +177,22 @@ export const getAssigned: Handler<'getAssigned'> = async (call, { db, studies })
       draft: { occurrence: of.occurrence, revision: saved?.revision ?? 0, draft: saved?.draft ?? null },
     };
   };
-  const assignedOf = ({ slug, type, occurrence }: StudyNode): Assigned => {
-    if (type !== 'Diary') return { node: slug, forms: [formOf(slug, occurrence)] };
+  const assignedOf = async ({ slug, type, occurrence }: StudyNode): Promise<Assigned> => {
+    if (type !== 'Diary') return { node: slug, forms: [await formOf(slug, occurrence)] };
     const occurrences = participantCalendar(study.nodes.get(slug)!, facts, call).map(calendarKeys);
     const open = occurrences.filter(({ status }) => isFillable(status)).slice(-MOST.forms);
-    return { node: slug, days: { occurrences }, forms: open.map((day) => formOf(slug, day.occurrence)) };
+    return { node: slug, days: { occurrences }, forms: await inTurn(open, (day) => formOf(slug, day.occurrence)) };
   };
   const open = describeRecord(studies, study, record, call).nodes.filter(isAssigned);
-  return { status: 200, body: { assigned: withinBounds(open.slice(0, MOST.activities).map(assignedOf)) } };
+  return { status: 200, body: { assigned: withinBounds(await inTurn(open.slice(0, MOST.activities), assignedOf)) } };
 };
+
+/** One after the other: most of them ask the database nothing. */
+async function inTurn<T, R>(list: readonly T[], each: (entry: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const entry of list) results.push(await each(entry));
+  return results;
+}
 
 /** The first activities that fit into one response. Pure. */
 function withinBounds(assigned: readonly Assigned[]): Assigned[] {

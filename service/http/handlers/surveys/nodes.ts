@@ -1,6 +1,7 @@
 import type { StudyNode } from '#schemas/types/index.ts';
 import { participantOf, type Call, type Handler } from '#service/http/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
+import { readsOf } from '#service/study/formReads.ts';
 import { participantForm } from '#service/flow/participantForm.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { VersionedNode } from '#service/study/study.ts';
@@ -16,14 +17,18 @@ import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 
 export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
-  const node = call.session ? forParticipant(call, deps) : forBuilder(call, deps);
+  const node = call.session ? await forParticipant(call, deps) : forBuilder(call, deps);
   return { status: 200, body: { layout: node.layout ?? 'dashboard', nodes: [node] } };
 };
 
-function forParticipant(call: Call<'getSurvey'>, { studies }: Deps): StudyNode {
+/** @throws Refusal 403 for the token of a link if the form reads other answers, which whoever has the link may not read */
+async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<StudyNode> {
   const { record, study, only } = participantOf(call);
   const { slug } = call.params;
-  return participantForm(studies, study, record, call, { slug, occurrence: call.query.occurrence ?? only?.occurrence });
+  const occurrence = call.query.occurrence ?? only?.occurrence;
+  const node = await participantForm(deps, study, record, call, { slug, occurrence });
+  if (only && readsOf(node)) throw refuse(403, 'log_in_to_read', serviceMessages.logInToAnswer);
+  return node;
 }
 
 /** A study builder opens any node of the study that the preview token is for. */

@@ -15,7 +15,7 @@ export const conditions: CodeGroup = {
     unknownName: {
       participants:
         'A question or option with such a condition is shown to everyone. A question with such a value stays empty. A text shows a dash. Such a rule, bound or “required” has no effect.',
-      fix: "Write the name of a question of this form. Write a text in single quotes: medicine = 'yes'.",
+      fix: "Write the name of a question of this form, or of another questionnaire with its slug: sleep.hours. Write a text in single quotes: medicine = 'yes'.",
     },
     expressionType: {
       participants:
@@ -34,8 +34,13 @@ export const conditions: CodeGroup = {
     },
     readsSensitive: {
       participants:
-        'The text shows a dash. It would show a password or a code on the screen and in the copy of the answers.',
-      fix: 'Leave the answer out of the text.',
+        'A text shows a dash: it would show a password or a code on the screen and in the copy of the answers. An answer of another questionnaire that is secret, or says who somebody is, is never sent to a form, so the expression has no value.',
+      fix: 'Leave the answer out of the text or the expression.',
+    },
+    readsLater: {
+      participants:
+        'A text shows a dash. A question with such a condition is shown to no one, one with such a value stays empty, and such a bound has no effect.',
+      fix: 'Read a questionnaire that participants answer before, or ask the question in this one.',
     },
     otherAnswers: {
       participants: 'Participants read another text in another language.',
