@@ -3,8 +3,7 @@ import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { sampleOf } from '../sample.ts';
 import { test } from './setup/test.ts';
 import { logIn } from './setup/logIn.ts';
-import { look } from './setup/look.ts';
-import { views } from './setup/views.ts';
+import { look, views } from './setup/look.ts';
 
 // What participants read when a call fails, when an address is wrong, and before a message is lost.
 

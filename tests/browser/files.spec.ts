@@ -1,3 +1,4 @@
+import { views } from './setup/look.ts';
 import { expect, type Page } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
@@ -7,7 +8,6 @@ import { watchSpoken } from './accessibility/spoken.ts';
 import { openChooser, press, tabTo } from './keyboard.ts';
 import { sampleOf } from '../sample.ts';
 import { test } from './setup/test.ts';
-import { views } from './setup/views.ts';
 
 /** Choosing files, by keyboard: what is refused and why, how long the reason stays, and the limit of the size. */
 test.describe.configure({ mode: 'parallel' });

@@ -1,3 +1,4 @@
+import { views } from './setup/look.ts';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { type TestService, startTestService } from '#service/testing/testService.ts';
@@ -7,7 +8,6 @@ import { runAxe } from './gallery/runAxe.ts';
 import { answerRadios, press, tabTo, typeInto } from './keyboard.ts';
 import { test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
-import { views } from './setup/views.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'Sleep well, 2026!';

@@ -1,3 +1,4 @@
+import { views } from './setup/look.ts';
 import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
@@ -7,7 +8,6 @@ import { answerRadios, press, tabTo, typeInto } from './keyboard.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
-import { views } from './setup/views.ts';
 
 let study: StartedStudy;
 test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));

@@ -1,8 +1,8 @@
+import { views } from './setup/look.ts';
 import { expect } from '@playwright/test';
 import { watchPage } from './gallery/watchPage.ts';
 import { sampleOf } from '../sample.ts';
 import { test } from './setup/test.ts';
-import { views } from './setup/views.ts';
 
 /** A sign “<” that begins no element swallows no words, and what is markup stays markup. */
 let gallery: { origin: string };

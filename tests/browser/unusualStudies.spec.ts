@@ -4,12 +4,11 @@ import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
 import { lastNightOf, submissionsOf } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
-import { look } from './setup/look.ts';
+import { look, views } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { sampleOf } from '../sample.ts';
 import { saysAfter, watchSpoken } from './accessibility/spoken.ts';
 import { test } from './setup/test.ts';
-import { views } from './setup/views.ts';
 
 // A study that ends in follow-up, in which one questionnaire has a field of an unknown type, another has no other field, one
 // has a question that depends on a calculation, one shows answers in its texts, in one, answers decide what else may be

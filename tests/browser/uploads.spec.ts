@@ -1,3 +1,4 @@
+import { views } from './setup/look.ts';
 import { fileURLToPath } from 'node:url';
 import exifr from 'exifr';
 import { type Browser, type Page, expect } from '@playwright/test';
@@ -14,7 +15,6 @@ import { openChooser, press, tabTo } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
-import { views } from './setup/views.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = `${root}/dist/portal`;

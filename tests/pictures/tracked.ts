@@ -22,7 +22,6 @@ const TELLING: readonly string[] = [
   'portal-not-eligible-360-es-light',
   'portal-informed-consent-1280-en-light',
   'portal-optional-consent-360-es-light',
-  'portal-page-of-text-1280-es-light',
   'portal-file-to-send-360-en-light',
   'portal-wait-for-a-day-1280-en-light',
   'portal-dashboard-360-en-light',
@@ -43,7 +42,6 @@ const TELLING: readonly string[] = [
   'portal-own-data-360-en-light',
   'portal-paused-360-es-light',
   'portal-withdrawn-1280-en-light',
-  'portal-link-that-stops-mails-360-es-light',
   'portal-page-not-found-360-en-light',
 ];
 

@@ -14,3 +14,11 @@ export async function look(page: Page, name: string): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(excess, `sideways scrolling in px: ${name}`).toBeLessThanOrEqual(0);
 }
+
+/** Languages and widths, in CSS pixels, of a test that is the same in each. */
+export const views = [
+  ['es', 360],
+  ['en', 1280],
+  ['en', 360],
+  ['es', 1280],
+] as const;
