@@ -57,7 +57,6 @@ function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
       )}
       {own.text === undefined ? null : (
         <div className="KitField-below">
-          {' '}
           <OtherTextInput
             field={{
               id: `${field.id}-other`,

@@ -1,7 +1,7 @@
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { type Middleware, rankWith, scopeEndsWith, type Translator } from '@jsonforms/core';
 import { JsonForms } from '@jsonforms/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { createRef, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
@@ -21,6 +21,7 @@ import type { KitFormHandle } from './steering.tsx';
 import type { KitFormProps } from './KitFormProps.ts';
 import type { Submission } from './submission.ts';
 import type { FormChange } from './useReports.ts';
+import { usePreload } from './usePreload.ts';
 
 installExpressions();
 
@@ -925,4 +926,23 @@ describe('stock renderers', () => {
     expect(new Set(islands)).toEqual(new Set(['#/properties/s']));
     expect(rendered).toEqual([]);
   });
+});
+
+it('a page waits for code that it comes to need while it waits', async () => {
+  const arrivals: (() => void)[] = [];
+  const late = (type: string) =>
+    fieldEntry(
+      defineFieldType<string>({ type, inputSchema: {}, schema: () => ({ type: 'string' }) }),
+      () => new Promise((resolve) => arrivals.push(() => resolve({ default: Probe }))),
+    );
+  const entries = [late('one')];
+  const needs = { types: ['one', 'two'], fields: [] };
+  const services = {};
+  const { result } = renderHook(() => usePreload(entries, needs, services));
+  entries.push(late('two'));
+  await act(async () => arrivals[0]!());
+  expect(result.current.state).toBe('loading');
+  await vi.waitUntil(() => arrivals.length === 2);
+  await act(async () => arrivals[1]!());
+  expect(result.current.state).toBe('ready');
 });

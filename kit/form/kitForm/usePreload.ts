@@ -81,7 +81,8 @@ export function usePreload(
     setFailures(found);
     report(found, services);
   });
-  // A layout effect, so that code that is already available renders without a frame of waiting.
+  // A layout effect, so that code that is already available renders without a frame of waiting. It runs again after each attempt: the
+  // page can need more by then, as when another response of the host brought the code of Markdown.
   useLayoutEffect(() => {
     if (!isWaiting) return;
     let isGone = false;
@@ -89,7 +90,7 @@ export function usePreload(
     return () => {
       isGone = true;
     };
-  }, [registry, needs, isWaiting]);
+  }, [registry, needs, isWaiting, failures]);
   return useMemo(
     () => ({
       state: isWaiting ? 'loading' : isFailed ? 'failed' : 'ready',
