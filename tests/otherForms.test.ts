@@ -4,6 +4,7 @@ import {
   conditionHolds,
   type FormDefinition,
   firstValue,
+  readsFingerprint,
   settle,
   toAnswers,
   withAnswers,
@@ -320,4 +321,71 @@ test('a stored answer of another kind is none', () => {
   const inputs = values.map((value, i) => ({ interface: 'number', name: `x${i}`, label: 'X', value }));
   const form = compileForm(formOf(inputs, given), fieldTypes);
   expect({ ...toAnswers(form, { data: settle(form, { data: {}, validate }) }) }).toEqual({});
+});
+
+describe('what no other form may read', () => {
+  const people = (...inputs: object[]): FormDefinition['reads'] => ({
+    people: { form: { schema: [{ inputs: inputs as never }] }, answers: { copy: 'Ana', list: [{ who: 'Ana' }] } },
+  });
+  const text = (name: string, more: object = {}) => ({ interface: 'text', name, label: name, ...more });
+  const copyOf = (value: string) => ({ interface: 'hidden', name: 'copy', label: 'copy', value });
+  const readingOf = (expression: string, given: FormDefinition['reads']) =>
+    compileForm(formOf([{ interface: 'hidden', name: 'x', label: 'x', value: expression }], given), fieldTypes);
+  test.each<[string, string, FormDefinition['reads'], string]>([
+    [
+      'a list with a name in it, whatever the list says',
+      'people.list[1].who',
+      people({
+        interface: 'array',
+        name: 'list',
+        label: 'list',
+        identifying: false,
+        inputs: [text('who', { identifying: true })],
+      }),
+      'readsSensitive',
+    ],
+    [
+      'a calculation with a name',
+      'people.copy',
+      people(text('who', { identifying: true }), copyOf('who')),
+      'readsSensitive',
+    ],
+    [
+      'a calculation of a calculation with a name',
+      'people.copy',
+      people(
+        text('who', { identifying: true }),
+        { interface: 'hidden', name: 'one', label: 'one', value: 'upper(who)' },
+        copyOf("one & '!'"),
+      ),
+      'readsSensitive',
+    ],
+    [
+      'a hidden calculation of a third form, whose kind is not known',
+      'people.copy',
+      people(copyOf('third.day + 3 days')),
+      'unknownName',
+    ],
+    ['a form without the shape of one', 'people.copy', people(null as never), 'unknownName'],
+  ])('%s', (_, expression, given, code) => {
+    const form = readingOf(expression, given);
+    expect(form.problems.map((problem) => problem.code)).toEqual([code]);
+    expect(toAnswers(form, { data: settle(form, { data: {}, validate }) })).toEqual({});
+  });
+});
+
+test('only another answer is another fingerprint', () => {
+  const of = (given: FormDefinition['reads']) => readsFingerprint(compileForm(formOf([], given), fieldTypes));
+  const relabeled = {
+    ...sleep,
+    schema: [{ inputs: [{ interface: 'number', name: 'hours', label: 'Hours of sleep' }] }],
+  };
+  const first = of({
+    sleep: { form: sleep, answers: { hours: 6 } },
+    participant: { form: sleep, answers: { hours: 1 } },
+  });
+  expect(
+    of({ sleep: { form: relabeled, answers: { hours: 6 } }, participant: { form: sleep, answers: { hours: 2 } } }),
+  ).toBe(first);
+  expect(of({ sleep: { form: sleep, answers: { hours: 7 } }, participant: { form: sleep } })).not.toBe(first);
 });

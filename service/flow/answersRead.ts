@@ -60,12 +60,16 @@ export function withAnswersRead<N extends StudyNode>(
 /** Whether a form reads its own earlier occurrence. */
 const readsEarlier = (node: StudyNode): boolean => Object.hasOwn(readsOf(node) ?? {}, node.slug + LAST);
 
-/** The answers to the last occurrence that was sent, before another one. Read only for a form that reads them. */
+/**
+ * The answers to the last occurrence that was sent, before another one. Read only for a form that reads them.
+ * @param until what was sent later does not count. Default: everything counts
+ */
 export async function answersBefore(
   db: Kysely<Tables>,
   enrollment: string,
   node: StudyNode,
   occurrence: number,
+  until?: Date,
 ): Promise<Answers> {
   if (!readsEarlier(node)) return {};
   const last = await db
@@ -74,6 +78,7 @@ export async function answersBefore(
     .where('enrollment_id', '=', enrollment)
     .where('node', '=', node.slug)
     .where('occurrence', '<', occurrence)
+    .$if(until !== undefined, (query) => query.where('sent_at', '<=', until!))
     .orderBy('occurrence', 'desc')
     .executeTakeFirst();
   return last ? answersTo(db, enrollment, last) : {};
@@ -113,6 +118,6 @@ export async function withAnswersOfThen(
       .findLast((each) => slug !== node.slug || each.occurrence !== occurrence);
     if (last) read[slug] = await answersTo(db, record.enrollment.id, last);
   }
-  const earlier = await answersBefore(db, record.enrollment.id, node, occurrence);
+  const earlier = await answersBefore(db, record.enrollment.id, node, occurrence, sentAt);
   return withAnswersRead(node, study, { ...record, latest_answers: read }, earlier);
 }

@@ -31,10 +31,11 @@ const supportOf = ({ nodes, meta }: Study, { latest_answers: answers }: Particip
 const { validate } = createValidator();
 
 /** A node of the dashboard with the study's words about the participant's latest answers to it, in every language of the study. */
-function withFeedback(described: StudyNode, study: Study, { latest_answers: answers }: ParticipantRecord): StudyNode {
-  const own = answers[described.slug];
-  const node = study.nodes.get(described.slug)!;
-  if (!own || described.status === 'draft' || !toldAbout(node).feedback) return described;
+function withFeedback(described: StudyNode, study: Study, record: ParticipantRecord): StudyNode {
+  const own = record.latest_answers[described.slug];
+  const source = study.nodes.get(described.slug)!;
+  if (!own || described.status === 'draft' || !toldAbout(source).feedback) return described;
+  const node = withAnswersRead(source, study, record);
   const said = localesOf(study).flatMap((locale) => {
     const form = compiledFormOf(node, locale);
     const { formatMessage } = intlFor(locale);

@@ -7,6 +7,7 @@ import {
   type FormDefinition,
   type FormSettings,
   hasExpressions,
+  HOST_FORMS,
 } from '#kit/pure/compile/index.ts';
 import { type InputDefinition, memoBy } from '#kit/pure/fields/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
@@ -21,8 +22,7 @@ export type FormReads = NonNullable<FormSettings['reads']>;
 export const LAST = '[last]';
 
 /** Names of what the service knows. A node with such a slug cannot be read. */
-export const PARTICIPANT = 'participant';
-export const STUDY = 'study';
+export const [PARTICIPANT, STUDY] = HOST_FORMS;
 
 /** The name of a language in each language of the study. */
 const languageNames = (tag: string, locales: readonly string[]) =>
@@ -104,9 +104,14 @@ function reduced({
 }
 
 /** The same of a field. Of a calculation, only the kind of its result is needed. */
-function reducedField({ name, input, calculation }: CompiledField): InputDefinition {
+function reducedField({ name, input, calculation, row }: CompiledField): InputDefinition {
   const value = input.value !== undefined && calculation ? standIns[calculation.kind] : undefined;
-  return { ...reduced(input), name, ...(value !== undefined && { value }) };
+  return {
+    ...reduced(input),
+    name,
+    ...(row && input.inputs && { inputs: row.fields.map((field) => reducedField(field as CompiledField)) }),
+    ...(value !== undefined && { value }),
+  };
 }
 
 /** What of the readable forms the expressions of a form read; `undefined` if they read none. */

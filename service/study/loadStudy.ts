@@ -20,7 +20,7 @@ import { readSource, type Source } from './check/source.ts';
 import { folderFiles, slugOf, type StudyFiles } from './check/studyFiles.ts';
 import { formOf } from './consentForm.ts';
 import { formProblems } from './formProblems.ts';
-import { type FormReads, mayRead, readable, withReads } from './formReads.ts';
+import { type FormReads, LAST, mayRead, readable, withReads } from './formReads.ts';
 import { withHostAdvice } from './integrationProblems.ts';
 import { pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
@@ -301,7 +301,9 @@ function read(files: StudyFiles, sources: Sources, faults: StudyFault[]): Study 
   const file = readChecked<StudyFile>(sources, 'study.json', 'study-file.schema.json', faults);
   const landing = readChecked<LandingNode>(sources, 'landing.json', 'landing-node.schema.json', faults);
   const others = readable(formsIn(sources, files.nodes, file?.meta), file?.meta);
-  const nodes = files.nodes.map((name) => readNode(sources, name, { file, others }, faults));
+  const sourcesOfNodes = files.nodes.map((name) => (sources.get(name)!.value ?? {}) as Partial<StudyNode>);
+  const drafts = new Set(sourcesOfNodes.flatMap(({ slug, status }) => (slug && status === 'draft' ? [slug] : [])));
+  const nodes = files.nodes.map((name) => readNode(sources, name, { file, others, drafts }, faults));
   if (file && nodes.length === 0) {
     // Each step names nodes, and none of them is there: one mistake.
     faults.push({
@@ -358,11 +360,16 @@ interface Around {
   file: StudyFile | undefined;
   /** What its form can read. */
   others: FormReads;
+  /** Slugs of the nodes that participants do not see yet. */
+  drafts: ReadonlySet<string>;
 }
 
-/** What the form of a node can read. */
-const readableBy = (node: Partial<StudyNode> | null, { file, others }: Around): FormReads | undefined =>
-  mayRead(node ?? {}, file?.personal_information?.node) ? others : undefined;
+/** What the form of a node can read: no draft, unless it is one itself. */
+function readableBy(node: Partial<StudyNode> | null, { file, others, drafts }: Around): FormReads | undefined {
+  if (!mayRead(node ?? {}, file?.personal_information?.node)) return undefined;
+  if (node?.status === 'draft' || drafts.size === 0) return others;
+  return Object.fromEntries(Object.entries(others).filter(([name]) => !drafts.has(name.replace(LAST, ''))));
+}
 
 /** A file without the key that only editors read. */
 function withoutSchema<T>(value: T): T {

@@ -104,6 +104,7 @@ function useOwnText(
     },
     close(): void {
       setOpened(false);
+      setTyped(undefined);
       kept.current = text ?? kept.current;
     },
   };

@@ -937,7 +937,7 @@ it('a page waits for code that it comes to need while it waits', async () => {
     );
   const entries = [late('one')];
   const needs = { types: ['one', 'two'], fields: [] };
-  const services = {};
+  const services = { now: () => new Date() };
   const { result } = renderHook(() => usePreload(entries, needs, services));
   entries.push(late('two'));
   await act(async () => arrivals[0]!());

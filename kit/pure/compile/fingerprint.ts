@@ -1,5 +1,6 @@
 import { memoBy } from '#kit/pure/fields/index.ts';
 import type { CompiledForm } from './compiled.ts';
+import type { FormDefinition } from './form.ts';
 
 const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
@@ -15,6 +16,18 @@ export const fingerprint = memoBy((definition: object): string => {
   return hash.toString(16).padStart(16, '0');
 });
 
-/** Identifies what a form reads of other forms, with the answers; `undefined` if it reads nothing. */
+/** The names of what a host knows beside answers, for the expressions of a form. */
+export const HOST_FORMS = ['participant', 'study'] as const;
+
+const answersRead = memoBy((reads: NonNullable<FormDefinition['reads']>) =>
+  Object.entries(reads).flatMap(([name, { answers = {} }]) =>
+    (HOST_FORMS as readonly string[]).includes(name) ? [] : [[name, answers] as const],
+  ),
+);
+
+/**
+ * Identifies the answers that a form reads of other forms; `undefined` if it reads nothing. Other texts of their questions, and
+ * what the host knows, such as the language, are no other answers.
+ */
 export const readsFingerprint = ({ definition: { reads } }: Pick<CompiledForm, 'definition'>): string | undefined =>
-  reads && fingerprint(reads);
+  reads && fingerprint(answersRead(reads));

@@ -8,7 +8,7 @@ export {
   toAnswers,
   toContributions,
 } from './answers.ts';
-export { readsFingerprint } from './fingerprint.ts';
+export { HOST_FORMS, readsFingerprint } from './fingerprint.ts';
 export { carryAnswers, restoreShown, takenOut, withHidden } from './carryAnswers.ts';
 export { type FormValues, type LevelState, own, rowState } from './levelState.ts';
 export { settle } from './settle.ts';

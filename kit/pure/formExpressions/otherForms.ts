@@ -12,9 +12,33 @@ import {
 } from '#kit/pure/compile/index.ts';
 import type { Answers } from '#kit/pure/fields/index.ts';
 
-/** Whether no other form may read the answer to a field: secrets, and what says who the participant is. */
-const isSecret = (field: CompiledField): boolean =>
-  isSensitive(field) || ['never stored', 'identifying'].includes(sensitivityOf(field, field.schema));
+/**
+ * Whether no other form may read the answer to a field: secrets, what says who the participant is, a list with one of
+ * them, and what is calculated from one.
+ * @param fields of the same level
+ * @param passed on the way to the field, so that a circle ends
+ */
+function isSecret(
+  field: CompiledField,
+  fields: readonly CompiledField[],
+  passed: readonly CompiledField[] = [],
+): boolean {
+  if (passed.includes(field)) return false;
+  const { row, calculation } = field;
+  return (
+    isSensitive(field) ||
+    ['never stored', 'identifying'].includes(sensitivityOf(field, field.schema)) ||
+    (row?.fields ?? []).some((inner) => isSecret(inner, [...row!.fields, ...fields])) ||
+    (calculation?.reads ?? []).some(({ key }) => {
+      const read = fields.find((each) => each.key === key);
+      return read !== undefined && isSecret(read, fields, [...passed, field]);
+    })
+  );
+}
+
+/** A hidden calculation of a form of its own that is read: its kind is not known here. */
+const isUnknown = ({ input, calculation, type }: CompiledField): boolean =>
+  type.unseen === true && input.value !== undefined && (calculation?.kind ?? 'none') === 'none';
 
 /** The value of a field; `undefined` if the answers are those of another version of it that it cannot read. */
 function valueOf(field: CompiledField, answers: Answers): unknown {
@@ -31,19 +55,27 @@ export function otherForms(
   compile: (form: FormDefinition) => CompiledForm,
 ): OtherForms {
   const named = new Map<string, Set<CompiledField>>();
+  /** None of a definition without the shape of a form, whose own check reports it. */
+  const fieldsOf = (form: FormDefinition): readonly CompiledField[] => {
+    try {
+      return compile(form).fields;
+    } catch {
+      return [];
+    }
+  };
   return {
     named,
     names: () => Object.keys(reads),
     find(form) {
       const other = Object.hasOwn(reads, form) ? reads[form] : undefined;
       if (!other) return undefined;
-      const { fields } = compile(other.form);
+      const fields = fieldsOf(other.form);
       return {
-        names: () => fields.filter((field) => !isSecret(field)).map(({ name }) => name),
+        names: () => fields.filter((field) => !isSecret(field, fields) && !isUnknown(field)).map(({ name }) => name),
         find(name): OtherAnswer | undefined {
           const field = fields.find((each) => each.name === name);
-          if (!field) return undefined;
-          const secret = isSecret(field);
+          if (!field || isUnknown(field)) return undefined;
+          const secret = isSecret(field, fields);
           if (!secret) named.set(form, (named.get(form) ?? new Set()).add(field));
           return { field, value: secret ? undefined : valueOf(field, other.answers ?? {}), isSecret: secret };
         },

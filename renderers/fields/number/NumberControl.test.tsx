@@ -100,3 +100,19 @@ test('a unit describes the box, may be typed, and follows the answer in words', 
     '2,5\u00a0tazas',
   );
 });
+
+test.each([
+  ['mm Hg', '120 mmHg', 120],
+  ['m²', '5 m2', 5],
+  ['%', '5 ％', 5],
+  // It could be a part of the number.
+  ['2', '12', 12],
+  ['10', '110', 110],
+  ['.5', '3.5', 3.5],
+  ['²', '52', 52],
+  ['kg', 'kg', 'kg'],
+])('with the unit “%s”, “%s” is %s', async (label, typed, expected) => {
+  const { user, value } = await mount({ unit: { label } });
+  await user.type(box(), typed);
+  expect(value()).toBe(expected);
+});

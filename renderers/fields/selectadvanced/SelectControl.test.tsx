@@ -122,6 +122,21 @@ test('Other opens a text box with the focus, and its text is the answer', async 
   expect([value(), words()!.value]).toEqual(['tea', 'tea']);
 });
 
+test('an option can be chosen after its value was typed as the text of Other', async () => {
+  const { user, value } = await mount(3, {
+    options: [
+      { value: 'a', label: 'Alpha' },
+      { value: 'b', label: 'Beta' },
+    ],
+    ...own,
+  });
+  await user.selectOptions(screen.getByRole('combobox'), 'Other');
+  await user.keyboard('a');
+  expect([value(), words()?.value]).toEqual(['a', 'a']);
+  await user.selectOptions(screen.getByRole('combobox'), 'Alpha');
+  expect([value(), words()]).toEqual(['a', null]);
+});
+
 test('an empty text of Other is an error at the text, not at the list', async () => {
   const { user } = await mount(3, own);
   await user.selectOptions(screen.getByRole('combobox'), 'Other');

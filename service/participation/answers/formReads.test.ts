@@ -28,7 +28,7 @@ let service: TestService;
 beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
-      flow.at(-1).nodes.push('base-line', 'follow', 'mood');
+      flow.at(-1).nodes.push('base-line', 'follow', 'mood', 'tired');
       flow.at(-1).repeating = ['base-line', 'mood'];
     },
     'nodes/base-line.json': () =>
@@ -43,6 +43,17 @@ beforeAll(async () => {
         }),
         input('text', 'unread'),
         input('email', 'mail'),
+      ]),
+    'nodes/tired.json': () =>
+      withInputs('tired', [
+        input('score', 'points', {
+          config: {
+            items: ['1 + 1'],
+            cut_offs: [
+              { from: 0, value: 'any', label: 'Any', feedback: { en: 'At {{ `base-line`.weight }}', es: 'Con' } },
+            ],
+          },
+        }),
       ]),
     'nodes/follow.json': () =>
       withInputs('follow', [
@@ -155,6 +166,15 @@ test('the copy of sent answers shows the other answers as they were then', async
   expect(body.node.content.form.reads['base-line'].answers).toMatchObject({ weight: 80 });
 });
 
+test('words about a score read the other answers, too', async () => {
+  const person = await onDashboard(service);
+  await send(person, 'base-line', { weight: 80, smokes: YES });
+  await send(person, 'tired', {});
+  const { body } = await service.call('GET', person.url, { token: person.token });
+  const { feedback } = body.nodes.find(({ slug }: { slug: string }) => slug === 'tired');
+  expect(feedback).toMatchObject([{ text: { en: 'At 80' } }]);
+});
+
 test('a link of an e-mail does not open such a form', async () => {
   const person = await onDashboard(service);
   await send(person, 'base-line', { weight: 80, smokes: YES });
@@ -224,6 +244,12 @@ test('a diary reads its last entry before the one that is open', async () => {
   expect(await stored(person, 'mood', 2)).toEqual({ mood: 5, mood_before: 3, better: 2 });
   expect(await stored(person, 'mood', 5)).toEqual({ mood: 5, mood_before: 9, better: -4 });
   expect(await stored(person, 'mood', 1), 'the first has none before it').toEqual({ mood: 3 });
+  // Sent after 5: its copy shows what it has read, not what came later.
+  expect((await send(person, 'mood', { mood: 7 }, { occurrence: 3 })).status).toBe(200);
+  const copyOf = async (occurrence: number) =>
+    (await service.call('GET', `${person.url}/surveys/mood/answers?occurrence=${occurrence}`, { token: person.token }))
+      .body.node.content.form.reads['mood[last]'].answers;
+  expect(await copyOf(4)).toEqual({ mood: 3 });
 });
 
 test('the stored version of a questionnaire has no answers of anyone, and names what it reads', async () => {

@@ -17,12 +17,21 @@ interface Format {
   unit: string;
 }
 
+/** A text as units are compared: `mm Hg` is `mmHg`, and `m²` is `m2`. */
+const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+/** A typed text without the unit behind the number. A unit that could be a part of the number stays. */
+function withoutUnit(text: string, unit: string): string {
+  const sought = folded(unit);
+  if (!/^[^\d.,+-]/.test(sought)) return text;
+  for (let at = text.length - 1; at > 0; at -= 1) if (folded(text.slice(at)) === sought) return text.slice(0, at);
+  return text;
+}
+
 /** The value of a typed text: the number, or the text itself if it is not a number with the required decimals. */
 function valueOfText(text: string, { locale, decimal, unit }: Format): NumberEntry | undefined {
   if (text.trim() === '') return undefined;
-  const typed = text.trim();
-  const hasUnit = unit !== '' && typed.toLowerCase().endsWith(unit.toLowerCase());
-  const read = readNumber(hasUnit ? typed.slice(0, -unit.length) : text, locale);
+  const read = readNumber(withoutUnit(text, unit), locale);
   return read && (decimal === undefined || read.decimals === decimal) ? read.value : text;
 }
 

@@ -107,4 +107,5 @@ test('a number has its unit, with the code in UCUM if the study gives one', () =
   expect(unitOf({ label: { en: 'cups', es: 'tazas' } })).toMatchObject({
     extension: [{ url, valueCoding: { display: 'cups' } }],
   });
+  expect(unitOf({ label: ' ', code: 'kg' })?.extension?.[0]?.valueCoding).not.toHaveProperty('display');
 });

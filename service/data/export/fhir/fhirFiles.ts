@@ -184,7 +184,9 @@ const unitOf = ({ unit }: FormVariable): Extension[] => {
   if (!unit) return [];
   const code = unit.code === undefined ? {} : { system: 'http://unitsofmeasure.org', code: unit.code };
   const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit';
-  return [{ url, valueCoding: { ...code, display: unit.label } }];
+  // FHIR has no empty texts.
+  const display = unit.label.trim() === '' ? {} : { display: unit.label };
+  return [{ url, valueCoding: { ...code, ...display } }];
 };
 
 /** Adds what an option counts in a score. */
