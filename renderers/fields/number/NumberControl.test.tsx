@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { numberField } from './field.ts';
 
@@ -101,7 +101,18 @@ test('a unit describes the box, may be typed, and follows the answer in words', 
   );
 });
 
+test('a pasted text of any length is read for the unit at its end only', async () => {
+  const { user, value } = await mount({ unit: { label: 'kg' } });
+  const fold = vi.spyOn(String.prototype, 'normalize');
+  await user.click(box());
+  await user.paste(`${'5'.repeat(5000)} pounds`);
+  expect(value()).toMatch(/^5{5000} pounds$/);
+  expect(fold.mock.contexts.filter((text) => String(text).length > 10 && String(text).length < 5000)).toEqual([]);
+  fold.mockRestore();
+});
+
 test.each([
+  ['mmHg', '120 mm Hg ', 120],
   ['mm Hg', '120 mmHg', 120],
   ['m²', '5 m2', 5],
   ['%', '5 ％', 5],

@@ -24,7 +24,11 @@ const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '
 function withoutUnit(text: string, unit: string): string {
   const sought = folded(unit);
   if (!/^[^\d.,+-]/.test(sought)) return text;
-  for (let at = text.length - 1; at > 0; at -= 1) if (folded(text.slice(at)) === sought) return text.slice(0, at);
+  // A unit has a space between any two of its signs at most, and a pasted text can have any length.
+  const typed = text.trimEnd();
+  const first = Math.max(1, typed.length - 2 * unit.length);
+  for (let at = typed.length - 1; at >= first; at -= 1)
+    if (folded(typed.slice(at)) === sought) return typed.slice(0, at);
   return text;
 }
 
