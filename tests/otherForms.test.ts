@@ -389,3 +389,20 @@ test('only another answer is another fingerprint', () => {
   ).toBe(first);
   expect(of({ sleep: { form: sleep, answers: { hours: 7 } }, participant: { form: sleep } })).not.toBe(first);
 });
+
+test('whether a long calculation reads a secret is found once for each of its parts', () => {
+  const inputs = Array.from({ length: 60 }, (_, i) => ({
+    interface: 'number',
+    name: `n${i}`,
+    label: `n${i}`,
+    ...(i > 1 && { value: `n${i - 1} + n${i - 2}` }),
+  }));
+  const form = compileForm(
+    formOf([{ interface: 'number', name: 'x', label: 'x', value: 'long.n59' }], {
+      long: { form: { schema: [{ inputs: inputs as never }] }, answers: { n59: 7 } },
+    }),
+    fieldTypes,
+  );
+  expect(form.problems).toEqual([]);
+  expect(settle(form, { data: {}, validate })).toEqual({ x: 7 });
+});

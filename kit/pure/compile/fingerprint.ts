@@ -16,7 +16,7 @@ export const fingerprint = memoBy((definition: object): string => {
   return hash.toString(16).padStart(16, '0');
 });
 
-/** The names of what a host knows beside answers, for the expressions of a form. */
+/** The names under which expressions read what the host knows, which is no answer. */
 export const HOST_FORMS = ['participant', 'study'] as const;
 
 const answersRead = memoBy((reads: NonNullable<FormDefinition['reads']>) =>

@@ -15,28 +15,25 @@ import type { Answers } from '#kit/pure/fields/index.ts';
 /**
  * Whether no other form may read the answer to a field: secrets, what says who the participant is, a list with one of
  * them, and what is calculated from one.
- * @param fields of the same level
- * @param passed on the way to the field, so that a circle ends
+ * @param fields of its level, and of the levels around it
+ * @param seen fields that were looked at: each counts once, also in a circle
  */
-function isSecret(
-  field: CompiledField,
-  fields: readonly CompiledField[],
-  passed: readonly CompiledField[] = [],
-): boolean {
-  if (passed.includes(field)) return false;
+function isSecret(field: CompiledField, fields: readonly CompiledField[], seen = new Set<CompiledField>()): boolean {
+  if (seen.has(field)) return false;
+  seen.add(field);
   const { row, calculation } = field;
   return (
     isSensitive(field) ||
     ['never stored', 'identifying'].includes(sensitivityOf(field, field.schema)) ||
-    (row?.fields ?? []).some((inner) => isSecret(inner, [...row!.fields, ...fields])) ||
+    (row?.fields ?? []).some((inner) => isSecret(inner, [...row!.fields, ...fields], seen)) ||
     (calculation?.reads ?? []).some(({ key }) => {
       const read = fields.find((each) => each.key === key);
-      return read !== undefined && isSecret(read, fields, [...passed, field]);
+      return read !== undefined && isSecret(read, fields, seen);
     })
   );
 }
 
-/** A hidden calculation of a form of its own that is read: its kind is not known here. */
+/** A hidden calculation that reads a third form: the kind of its result is not known here. */
 const isUnknown = ({ input, calculation, type }: CompiledField): boolean =>
   type.unseen === true && input.value !== undefined && (calculation?.kind ?? 'none') === 'none';
 
