@@ -108,4 +108,5 @@ test('a number has its unit, with the code in UCUM if the study gives one', () =
     extension: [{ url, valueCoding: { display: 'cups' } }],
   });
   expect(unitOf({ label: ' ', code: 'kg' })?.extension?.[0]?.valueCoding).not.toHaveProperty('display');
+  expect(unitOf({ label: ' ' })).not.toHaveProperty('extension');
 });

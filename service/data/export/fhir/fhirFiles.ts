@@ -179,15 +179,15 @@ function itemOf(byLocale: Localized, before: string, notes: ReadonlyMap<string, 
   return { ...common, ...item, ...(item.answerOption && { answerOption: item.answerOption.map(withScore(variable)) }) };
 }
 
-/** What the numbers of an item count. */
-const unitOf = ({ unit }: FormVariable): Extension[] => {
-  if (!unit) return [];
-  const code = unit.code === undefined ? {} : { system: 'http://unitsofmeasure.org', code: unit.code };
+/** What the numbers of an item count. FHIR has no empty texts. */
+function unitOf({ unit: { label = '', code } = { label: '' } }: FormVariable): Extension[] {
   const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit';
-  // FHIR has no empty texts.
-  const display = unit.label.trim() === '' ? {} : { display: unit.label };
-  return [{ url, valueCoding: { ...code, ...display } }];
-};
+  const valueCoding = {
+    ...(code !== undefined && { system: 'http://unitsofmeasure.org', code }),
+    ...(label.trim() !== '' && { display: label }),
+  };
+  return Object.keys(valueCoding).length > 0 ? [{ url, valueCoding }] : [];
+}
 
 /** Adds what an option counts in a score. */
 function withScore({ field }: FormVariable): (option: AnswerOption) => AnswerOption {
