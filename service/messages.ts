@@ -249,7 +249,8 @@ export const serviceMessages = defineMessages({
   },
   logInToAnswer: {
     id: 'service.error.logInToAnswer',
-    defaultMessage: 'This activity uses other answers of yours. Please log in, so that nobody else can read them.',
+    defaultMessage:
+      'This activity uses what you answered in another one. Please log in, so that nobody else can read it.',
     description: 'A link of an email opens a questionnaire whose texts or questions depend on earlier answers.',
   },
   contributionDisqualified: {
@@ -271,7 +272,7 @@ export const serviceMessages = defineMessages({
   readsChanged: {
     id: 'service.error.readsChanged',
     defaultMessage:
-      'Another answer of yours, which this activity uses, has changed. Your answers here are all kept, and nothing was sent. Look through them once more, and send them again.',
+      'Something that you answered in another activity has changed, and this activity uses it. All your answers here are kept, and nothing was sent. Look through them once more, and send them again.',
     description:
       'An activity shows or uses answers to other activities. One of them was sent again, such as in another tab, while it was open.',
   },

@@ -89,7 +89,7 @@ export const draftMessages = defineMessages({
   otherReads: {
     id: 'portal.draft.otherReads',
     defaultMessage:
-      'Another answer of yours, which this activity uses, has changed since you began. Your answers here are all kept. Look through them before you send them.',
+      'Something that you answered in another activity has changed since you began, and this activity uses it. All your answers here are kept. Look through them before you send them.',
     description: `${draft} It shows or uses answers to other questionnaires, and one of these was sent again meanwhile.`,
   },
   removed: {
