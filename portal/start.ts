@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio';
 import { hasExpressions } from '#kit/pure/compile/index.ts';
 import { mayHaveMarkdown } from '#kit/pure/texts/index.ts';
+import { loadMarkdown } from '#kit/ui/parts/index.ts';
 import { connectCalls } from './api/call.ts';
 import { getToken } from './answers/captcha/getToken.ts';
 import { connectCaptcha } from './state/access/proofs.ts';
@@ -71,7 +72,7 @@ function fetchQuestionnaire(): void {
 const prepareForms = (data: unknown): Promise<boolean> =>
   Promise.all([
     hasExpressions(data) && import('#kit/pure/formExpressions/index.ts').then((code) => code.installExpressions()),
-    mayHaveMarkdown(data) && import('#kit/pure/markdown/index.ts').then((code) => code.installMarkdown()),
+    mayHaveMarkdown(data) && loadMarkdown(),
   ]).then(
     () => true,
     () => false,

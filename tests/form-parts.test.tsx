@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createIntl, IntlProvider } from 'react-intl';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type CompiledForm,
   compileForm,
@@ -13,8 +13,9 @@ import { reviewForm, reviewText } from '#kit/form/review/index.ts';
 import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
-import { BareForm, KitForm, loadMarkdown, preload } from '#kit/form/kitForm/index.ts';
-import { LiveRegion } from '#kit/ui/parts/index.ts';
+import { BareForm, KitForm, preload } from '#kit/form/kitForm/index.ts';
+import { hasMarkdownCode } from '#kit/pure/texts/index.ts';
+import { LiveRegion, loadMarkdown, Markdown } from '#kit/ui/parts/index.ts';
 import { KitThemeProvider } from '#kit/ui/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
@@ -269,6 +270,18 @@ who
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(said()).not.toContain('Sum of x');
   });
+});
+
+test('what shows marks is loaded before any form has some, so that no page on the screen waits for it', async () => {
+  const wasLoaded: boolean[] = [];
+  const { preload: load } = Markdown;
+  vi.spyOn(Markdown, 'preload').mockImplementation(async () => {
+    const code = await load();
+    wasLoaded.push(hasMarkdownCode());
+    return code;
+  });
+  await loadMarkdown();
+  expect([wasLoaded, Markdown.loaded !== undefined, hasMarkdownCode()]).toEqual([[false], true, true]);
 });
 
 test('questions, options and sections are shown with their marks, and named by their words', async () => {

@@ -708,9 +708,11 @@ for (const [locale, width] of sampleOf(views)) {
       await look(page, `other-answers-${locale}-${width}`);
       // The other questionnaire was sent again, and the participant comes back to this tab.
       await baseline(82, 'no');
+      await now(80).focus();
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(told).toBeVisible();
       await expect(now(82)).toHaveValue('75');
+      await expect(now(82), 'the form stays, with the focus').toBeFocused();
       await expect(lost).toHaveText('7');
       await expect(smoking).toHaveCount(0);
       await look(page, `other-answers-changed-${locale}-${width}`);

@@ -1,5 +1,5 @@
 export { KitTexts, type KitTextsProps, preloadForm } from './KitTexts.tsx';
-export { loadExpressions, loadMarkdown } from './usePreload.ts';
+export { loadExpressions } from './usePreload.ts';
 export { BareForm, KitForm } from './KitForm.tsx';
 export type { KitFormProps } from './KitFormProps.ts';
 export { browserPageHistory, type PageHistory } from './pageHistory.ts';

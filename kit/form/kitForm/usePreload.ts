@@ -116,15 +116,6 @@ export async function loadExpressions(): Promise<void> {
   installExpressions();
 }
 
-/**
- * Loads the code of Markdown. Await it before `compileForm` if labels, descriptions or options of a definition may have marks.
- * @throws Error if the code cannot be fetched
- */
-export async function loadMarkdown(): Promise<void> {
-  const [{ installMarkdown }] = await Promise.all([import('#kit/pure/markdown/index.ts'), Markdown.preload()]);
-  installMarkdown();
-}
-
 /** Loads the controls of a page or form in advance. */
 export async function preload(registry: readonly JsonFormsRendererRegistryEntry[], needs: Needs): Promise<void> {
   await Promise.all([...codeOf(registry, needs), ...laterPartsOf(needs)].map((code) => code.preload()));

@@ -30,7 +30,7 @@ export { ProgressBar, type ProgressBarProps, progressPercent } from './notices/P
 export { type RadioAnswer, RadioWithOther, type RadioWithOtherProps } from './choices/RadioWithOther.tsx';
 export { RichText } from './RichText.tsx';
 export { ScaleEnds } from './choices/ScaleEnds.tsx';
-export { Markdown, StudyParagraph, StudyText, type StudyTextProps } from './text/StudyText.tsx';
+export { loadMarkdown, Markdown, StudyParagraph, StudyText, type StudyTextProps } from './text/StudyText.tsx';
 export { SingleCheckbox, type SingleCheckboxProps } from './choices/SingleCheckbox.tsx';
 export { TextArea, type TextAreaProps } from './text/TextArea.tsx';
 export { TextInput, type TextInputProps } from './text/TextInput.tsx';

@@ -17,6 +17,16 @@ const Words = ({ words }: StudyTextProps) => <span>{words}</span>;
 /** Shows a text with marks. Pages of forms with marks wait for its code. */
 export const Markdown = fetched(() => import('./Markdown.tsx'), { Waiting: Words, Failed: Words });
 
+/**
+ * Loads the code of Markdown. Await it before `compileForm` if labels, descriptions or options of a definition may have marks.
+ * What shows marks is loaded before what reads them, so a page that is on the screen never waits for it.
+ * @throws Error if the code cannot be fetched
+ */
+export async function loadMarkdown(): Promise<void> {
+  const [{ installMarkdown }] = await Promise.all([import('#kit/pure/markdown/index.ts'), Markdown.preload()]);
+  installMarkdown();
+}
+
 /** A text of a study with its bold and italic words, links, lists and tables. */
 export function StudyText(props: StudyTextProps): ReactNode {
   if (props.markdown !== undefined) return <Markdown {...props} />;
