@@ -25,6 +25,22 @@ export const openFieldType = (
   width = 360,
 ): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ folder, ...switches })}`, width);
 
+/** Opens one example of a field type in the same way. Its page has few controls, and shows at once what happens to one of them. */
+export const openExample = (
+  page: Page,
+  origin: string,
+  folder: string,
+  example: number,
+  width: number,
+): Promise<void> =>
+  open(page, `${origin}/?${new URLSearchParams({ folder, example: String(example) })}`, width, 'main > h1 ~ *');
+
+/** The number of examples of a field type. */
+export async function countExamples(page: Page, origin: string, folder: string): Promise<number> {
+  await page.goto(origin);
+  return Number(await page.locator(`a[href="?folder=${folder}"]`).getAttribute('data-examples'));
+}
+
 /** The states of a field type's examples; the examples themselves are empty or filled in. */
 export const fieldStates = [...SWITCHES.state, 'long'] as const;
 
@@ -56,10 +72,10 @@ export const openPlain = (
   width = 360,
 ): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ plain: group, ...switches })}`, width);
 
-async function open(page: Page, address: string, width: number): Promise<void> {
+async function open(page: Page, address: string, width: number, shown = '.gallery-example'): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(address);
-  await expect(page.locator('.gallery-example').first()).toBeVisible();
+  await expect(page.locator(shown).first()).toBeVisible();
   await grow(page, width);
 }
 
