@@ -160,7 +160,7 @@ async function runSome(words: readonly string[]): Promise<number> {
   console.log(
     sample === 'all'
       ? 'Every row of every long test.'
-      : `A fifth of the tests of screens and of the service, and a smaller part of the long ones and of those in a browser; SAMPLE=${sample} SEED=${seed} repeats this run, SAMPLE=all takes everything.`,
+      : `A seventh of the tests of screens and of the service, and a smaller part of the long ones and of those in a browser; SAMPLE=${sample} SEED=${seed} repeats this run, SAMPLE=all takes everything.`,
   );
   return (await runStages(everything(sample))) ? 0 : 1;
 }

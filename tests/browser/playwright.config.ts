@@ -1,6 +1,15 @@
 import '../../scripts/generated.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+/** The files whose tests run one after the other in one worker, because they share a service or a build. */
+const inOneWorker = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.spec.ts') && /mode: 'default'/.test(readFileSync(folder + file, 'utf8')))
+  .map((file) => `**/${file.replaceAll('\\', '/')}`);
 
 /**
  * The tests that need a real browser: `*.spec.ts` in this folder. The tests of a worker share one service, and each joins with its own
@@ -8,7 +17,11 @@ import { launchOptions } from './chromium.ts';
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // A run begins with these files, or it would end with one of them in one worker while the other workers have nothing to do.
+  projects: [
+    { name: 'in order', testMatch: inOneWorker },
+    { name: 'in any order', testMatch: '**/*.spec.ts', testIgnore: inOneWorker },
+  ],
   globalSetup: './setup/buildOnce.ts',
   // Playwright empties this folder; other results stand beside it.
   outputDir: '../../test-results/browser',
