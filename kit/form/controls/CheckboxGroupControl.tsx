@@ -10,6 +10,11 @@ import {
 } from '#kit/pure/fields/index.ts';
 import { ChoiceList, FieldFrame, type FieldProps, OtherTextInput, useChoices } from '#kit/ui/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
+import { searchChoices } from './findChoice.ts';
+import { OptionSearch } from './OptionSearch.tsx';
+
+/** Maximum number of options without a search. More fill the screen of a phone twice. */
+const LONGEST_LIST = 20;
 
 interface CheckboxGroupOptions {
   choices: readonly (Choice | FixedChoice)[];
@@ -22,6 +27,8 @@ interface CheckboxGroupOptions {
   atMost: number;
   /** Example inside the text box. */
   placeholder?: string;
+  /** Whether the participant can search the options by typing. Default: depends on their number. */
+  search?: boolean;
 }
 
 /** How many choices to make, if the study sets that. One is what every participant expects. */
@@ -38,11 +45,20 @@ function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOption
   const { formatMessage } = useIntl();
   const [cleared, setCleared] = useState<{ what: Cleared; none: Choice['value'] | undefined }>();
   const [focusOther, setFocusOther] = useState(false);
+  const [search, setSearch] = useState<{ text: string; kept: readonly Choice['value'][] }>({ text: '', kept: [] });
   // A value from outside the form can have any shape. It shows an error and renders as empty.
   const entries = Array.isArray(value) ? value : [];
   const labelOf = (wanted: Choice['value'] | undefined) =>
     choices.find((choice) => choice.value === wanted)?.label ?? '';
   const otherEntry = entries.find((entry) => entry.answer === other && entry.user_value !== undefined);
+
+  const selected = entries.map((entry) => entry.answer);
+  const isSearched = !readOnly && (options.search ?? choices.length > LONGEST_LIST);
+  const found = isSearched ? searchChoices(search.text, choices) : choices;
+  // What is chosen is always seen. What was chosen when the text was typed stays below the finger that clears it.
+  const kept = new Set([...selected, ...search.kept, other, ...(none ?? [])]);
+  const shown =
+    found.length === 0 ? choices : choices.filter((choice) => found.includes(choice) || kept.has(choice.value));
 
   const toggle = (toggled: Choice['value']) => {
     const next = toggleChoice(entries, toggled, { choices, other, none });
@@ -91,11 +107,19 @@ function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOption
         )
       }
     >
+      {isSearched ? (
+        <OptionSearch
+          id={`${id}-search`}
+          text={search.text}
+          onText={(text) => setSearch({ text, kept: selected })}
+          count={found.length}
+          disabled={disabled}
+        />
+      ) : null}
       <ChoiceList
-        {...{ id, disabled, readOnly }}
+        {...{ id, disabled, readOnly, selected }}
         type="checkbox"
-        options={choices}
-        selected={entries.map((entry) => entry.answer)}
+        options={shown}
         onSelect={toggle}
         invalid={error !== undefined && !isAboutText}
         reveal={textBox && { after: other, node: textBox }}

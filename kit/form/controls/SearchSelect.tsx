@@ -1,10 +1,10 @@
-import Autocomplete, { type AutocompleteInputChangeReason, createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteInputChangeReason } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Choice } from '#kit/pure/fields/index.ts';
 import { announce, controlMessages, focusNew, Icon, useFilledIn, useIgnoredSecondPress } from '#kit/ui/parts/index.ts';
-import { findChoice, type SelectList } from './findChoice.ts';
+import { findChoice, searchChoices, type SelectList } from './findChoice.ts';
 import { RADIUS } from '#kit/ui/theme/index.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
@@ -42,14 +42,6 @@ const selectMessages = defineMessages({
   },
 });
 
-const containing = createFilterOptions<Choice>({ trim: true });
-
-/** The choices that a text finds: the one that it means, and those that contain it. */
-function matching(choices: readonly Choice[], inputValue: string): Choice[] {
-  const found = containing([...choices], { inputValue, getOptionLabel });
-  const meant = choices[findChoice(inputValue, choices)];
-  return meant && !found.includes(meant) ? [meant, ...found] : found;
-}
 const getOptionLabel = (choice: Choice) => choice.label;
 
 /** The text box with MUI's two buttons at its end, in touch size. */
@@ -97,7 +89,7 @@ export default function SearchSelect({
   // The typed text stays until it is left, or another answer comes from elsewhere.
   const text = typed && typed.value === value ? typed.text : written;
   const isSearching = text !== '' && text !== written;
-  const found = isSearching || unlisted !== undefined ? matching(choices, text) : [...choices];
+  const found = isSearching || unlisted !== undefined ? [...searchChoices(text, choices)] : [...choices];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasFocus.current) focusNew(box.current?.querySelector('input'));

@@ -54,6 +54,17 @@ export function findChoice(text: string, choices: readonly Choice[]): number {
   return alike.length === 1 ? alike[0]! : -1;
 }
 
+/**
+ * The choices whose label or name contains a typed text, and the one that the text means, whatever the case and the accents.
+ * @param text an empty one finds all
+ */
+export function searchChoices<C extends Choice>(text: string, choices: readonly C[]): readonly C[] {
+  const typed = folded(text);
+  const meant = choices[findChoice(text, choices)];
+  const found = choices.filter((choice) => namesOf(choice).some((name) => folded(name).includes(typed)));
+  return meant && !found.includes(meant) ? [meant, ...found] : found;
+}
+
 /** The list as both renderings receive it. */
 export interface SelectList {
   field: FieldProps<Choice['value'], SelectOptions>;

@@ -284,6 +284,7 @@ const choiceStyles = (c: FieldColors): CSSObject => ({
       '& > :last-child': { textAlign: 'end' },
     },
   },
+  '& .KitField-search': { marginBlockEnd: 16 },
   '& .KitField-declining': { marginBlockStart: 12 },
   '& .KitField-reveal': {
     minInlineSize: 0,

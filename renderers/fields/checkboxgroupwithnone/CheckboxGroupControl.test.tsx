@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChoiceEntry } from '#kit/pure/fields/choices.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { checkboxGroupField } from './field.ts';
@@ -112,4 +112,65 @@ test('too many are an error with the number once the focus leaves, and None is e
   expect(group()).toHaveAccessibleDescription(/no more than 2 options/);
   await user.click(box('None of these'));
   expect(screen.queryByText('Please choose no more than 2 options.')).toBeNull();
+});
+
+describe('a list that is searched', () => {
+  const foods = ['Café au lait', 'Cheese', 'Coffee', 'Milk'].map((label) => ({ value: label.toLowerCase(), label }));
+  const searched = { ...input, options: [...foods, ...input.options.slice(1)], config: { search: true } };
+  const mountSearched = (start?: ChoiceEntry[]) =>
+    renderField(checkboxGroupField, () => import('#kit/form/controls/CheckboxGroupControl.tsx'), searched, start);
+  const search = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search the options' });
+  const shown = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels![0]!.textContent);
+  const told = () => screen.getAllByRole('status').map((status) => status.textContent);
+
+  test('shows what contains the text, whatever its accents, beside Other, None and what is chosen', async () => {
+    const { user, value } = await mountSearched([{ answer: 'milk' }]);
+    expect(shown()).toHaveLength(6);
+    expect(told()).toEqual(['', '']);
+    await user.type(search(), 'CAFE');
+    expect(shown()).toEqual(['Café au lait', 'Milk', 'Other', 'None of these']);
+    expect(told()).toEqual(['1 option found', '']);
+    await user.keyboard('{Enter} ');
+    expect(value()).toEqual([{ answer: 'café au lait' }, { answer: 'milk' }]);
+  });
+
+  test('an option that is unticked stays until another text is typed', async () => {
+    const { user, value } = await mountSearched([{ answer: 'milk' }]);
+    await user.type(search(), 'cheese');
+    await user.click(box('Milk'));
+    expect(value()).toBeUndefined();
+    expect(document.activeElement).toBe(box('Milk'));
+    await user.type(search(), ' ');
+    expect(shown()).toEqual(['Cheese', 'Other', 'None of these']);
+  });
+
+  test('a text that finds nothing says so and hides nothing, and one button empties it', async () => {
+    const { user } = await mountSearched();
+    await user.type(search(), 'tea');
+    expect(shown()).toHaveLength(6);
+    expect(told()[0]).toBe('No option matches what you typed. All options are shown.');
+    await user.click(screen.getByRole('button', { name: 'Show all options' }));
+    expect(search().value).toBe('');
+    expect(document.activeElement).toBe(search());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('stands above 21 options or more, unless the study says otherwise', async () => {
+    const many = (count: number, config = {}) => ({
+      ...input,
+      options: Array.from({ length: count }, (_, i) => ({ value: i, label: `Option ${i}` })),
+      config,
+    });
+    const boxes = async (of: ReturnType<typeof many>) => {
+      const { container } = await renderField(
+        checkboxGroupField,
+        () => import('#kit/form/controls/CheckboxGroupControl.tsx'),
+        of,
+      );
+      return container.querySelectorAll('input:not([type=checkbox])').length;
+    };
+    expect(await boxes(many(20))).toBe(0);
+    expect(await boxes(many(21))).toBe(1);
+    expect(await boxes(many(21, { search: false }))).toBe(0);
+  });
 });

@@ -71,6 +71,10 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
           items: { type: valueTypes },
         },
         other_value: otherValueSchema,
+        search: {
+          description: 'Whether participants can search the options by typing. Default: for 21 or more options.',
+          type: 'boolean',
+        },
         ...choiceCountSchema,
       }),
     },
@@ -82,6 +86,7 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     choices: choicesOf(input, context),
     other: otherValue(input),
     none: noneValues(input),
+    ...(input.config?.search === undefined ? {} : { search: input.config.search }),
     ...choiceCount(input),
   }),
   conditionPlaces: (input) => ({ whole: entriesPlace(input) }),
