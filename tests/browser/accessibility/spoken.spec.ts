@@ -23,10 +23,13 @@ const catalogues = { en, es } as const;
 const langs = ['en', 'es'] as const;
 type Say = (id: TextId) => string;
 
-/** A text of the catalogue as a pattern: any words take the place of its arguments. */
+const PLURAL = /\{\w+, plural,(?:[^{}]|\{[^{}]*\})*?other \{([^{}]*)\}\s*\}/g;
+
+/** A text of the catalogue as a pattern: any words take the place of its arguments, and a count is one of several. */
 const patternOf = (text: string): RegExp =>
   new RegExp(
     text
+      .replace(PLURAL, (_, several: string) => several.replace('#', '{count}'))
       .replace(/<\/?\w+>/g, '')
       .split(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -180,12 +183,19 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     says: 'kit.select.results',
     does: (field) => field.locator('input[role=combobox]').fill('20'),
   },
+  'check boxes are found': {
+    by: 'kit/form/controls/OptionSearch.tsx',
+    folder: 'fields/checkboxgroupwithnone',
+    example: 'a long list that is searched',
+    says: 'kit.search.found',
+    does: (field) => field.locator('.KitField-search input').fill('co'),
+  },
   'addresses are found': {
     by: 'renderers/fields/address/AddressSearch.tsx',
     folder: 'fields/address',
     example: 'empty',
     says: 'field.address.results',
-    does: (field) => field.locator('input[role=combobox]').pressSequentially('Cedar'),
+    does: (field) => field.locator('input[role=combobox]').pressSequentially('Mad'),
   },
   'none has cleared the others': {
     by: 'kit/form/controls/CheckboxGroupControl.tsx',
