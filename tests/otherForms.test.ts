@@ -143,6 +143,8 @@ describe('a fault', () => {
     ['slep.hours', 'unknownName', 'there is no answer or questionnaire “slep”. Did you mean “sleep”?'],
     ['sleep.hous', 'unknownName', 'there is no answer “sleep.hous”. Did you mean “sleep.hours”?'],
     ['`last-night`.hous', 'unknownName', 'there is no answer “`last-night`.hous”. Did you mean “`last-night`.hours”?'],
+    ['last-night.hours', 'unknownName', 'there is no answer “last-night”. Did you mean “`last-night`”?'],
+    ['1 + last-night.hours * 2', 'unknownName', 'there is no answer “last-night”. Did you mean “`last-night`”?'],
     ['sleep', 'expressionType', '“sleep” is made of several parts: hours, pet'],
     ['sleep.pet', 'expressionType', '“value” needs a number, but “sleep.pet” is a text.'],
     ['sleep.pet + 1', 'expressionType', '“+” needs a number, but “sleep.pet” is a text.'],

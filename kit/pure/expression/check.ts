@@ -162,6 +162,7 @@ class Check {
     }
     const other = this.otherForm(given, scopes);
     if (other) return this.onlyNames(given, other);
+    if (this.reportUnquoted(given, scopes)) return NONE;
     this.report(
       'unknownName',
       given,
@@ -169,6 +170,21 @@ class Check {
       scopes.flatMap((scope) => scope.names()),
     );
     return NONE;
+  }
+
+  /** Reports a part of the name of another form without its backquotes: `last-night.hours` reads as a difference. */
+  private reportUnquoted(part: Expression, scopes: readonly Scope[]): boolean {
+    const { at = 0 } = part;
+    const form = scopes
+      .at(-1)!
+      .others?.names()
+      .find((each) => {
+        const from = this.text.lastIndexOf(each, at);
+        return written(each) !== each && !each.endsWith(`[${LAST}]`) && from >= 0 && at < from + each.length;
+      });
+    if (form === undefined) return false;
+    this.report('unknownName', part, { name: form, what: 'answer' }, [written(form)]);
+    return true;
   }
 
   /** Reports a value that can only be read by one of its names. */
@@ -266,6 +282,7 @@ class Check {
     const others = scopes.at(-1)!.others;
     const owner = whole.type === 'index' ? whole.of : whole;
     if (others && owner.type === 'name' && !scopes.some((scope) => scope.find(owner.name))) {
+      if (this.reportUnquoted(owner, scopes)) return NONE;
       const names = others.names().filter((each) => !each.endsWith(`[${LAST}]`));
       const among = [...scopes.flatMap((scope) => scope.names()), ...names];
       this.report('unknownName', owner, { name: owner.name, what: 'answer or questionnaire' }, among);
