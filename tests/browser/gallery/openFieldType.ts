@@ -33,7 +33,7 @@ export const openExample = (
   example: number,
   width: number,
 ): Promise<void> =>
-  open(page, `${origin}/?${new URLSearchParams({ folder, example: String(example) })}`, width, 'main > h1 ~ *');
+  open(page, `${origin}/?${new URLSearchParams({ folder, example: String(example) })}`, width, 'main:has(> h1 ~ *)');
 
 /** The number of examples of a field type. */
 export async function countExamples(page: Page, origin: string, folder: string): Promise<number> {
