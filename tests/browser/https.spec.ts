@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { tlsIdentity } from '#service/testing/tlsIdentity.ts';
+import { launchOptions } from './chromium.ts';
+import { logIn } from './setup/logIn.ts';
 import { answerLastNight, lastNightOf, submissionsOf, words } from './setup/lastNight.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
@@ -85,3 +87,54 @@ for (const lang of ['en', 'es'] as const)
     await expect(page).not.toHaveURL(/\/manage\/dashboard$/);
     await context.close();
   });
+
+const PORT = '47123';
+
+test('over plain http in a clinic’s own network, answers are saved by the service alone, and none is lost', async () => {
+  // What PLAIN_HTTP allows. Browsers keep their cryptography from such a page, so the device stores no draft.
+  const plain = await startStudy({
+    PORT,
+    PUBLIC_URL: `http://clinic.test:${PORT}`,
+    PLAIN_HTTP: 'PUBLIC_URL',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
+  });
+  const inNetwork = { ...plain, origin: `http://clinic.test:${PORT}` };
+  const { args = [], ...options } = launchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...args, '--host-resolver-rules=MAP clinic.test 127.0.0.1'],
+  });
+  const { locale, texts, size } = words.es;
+  const context = await browser.newContext({ locale, viewport: size });
+  const person = await onDashboard(plain.service);
+  await logIn(context, inNetwork.origin, person);
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.goto(lastNightOf(inNetwork));
+  await answerLastNight(page);
+  expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined']);
+  const status = page.locator('.KitBillboard-status');
+  await expect(status).toContainText(/^Guardad[ao]/);
+  const count = page.locator('form input[inputmode=numeric]');
+  await page.reload();
+  await expect(count).toHaveValue('3');
+
+  await context.setOffline(true);
+  await count.fill('4');
+  await expect(status).toContainText(texts['portal.draft.unsaved']);
+  await page.locator('.KitBillboard-primary').click();
+  await expect(page.getByRole('alert').filter({ hasText: /conexión/ })).toBeVisible();
+  // The browser asks before the page goes.
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await (await asked).dismiss();
+  await expect(count).toHaveValue('4');
+  await context.setOffline(false);
+  await page.locator('.KitBillboard-primary').click();
+  await expect.poll(() => submissionsOf(plain, person)).toMatchObject([{ times_awake: 4 }]);
+  expect(failures).toEqual([]);
+  await browser.close();
+  await plain.stop();
+});

@@ -18,9 +18,9 @@ export interface TypedField {
   stored: Readonly<Record<string, Expected>>;
 }
 
-/** The field types with an answer that a questionnaire stores, sorted. */
+/** The field types with an answer that a participant gives and a questionnaire stores, sorted. A score is calculated from other answers. */
 export const storedTypes: readonly string[] = fieldTypes
-  .filter(({ kind, neverStored }) => !neverStored && kind !== 'display')
+  .filter(({ type, kind, neverStored }) => !neverStored && kind !== 'display' && type !== 'score')
   .map(({ type }) => type)
   .sort();
 
