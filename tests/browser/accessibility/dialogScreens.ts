@@ -67,6 +67,8 @@ async function sendUnreachable(page: Page): Promise<void> {
   await answerLastNight(page);
   await submit(page);
   await page.locator('main form').waitFor({ state: 'detached', timeout: 30_000 });
+  // The notice says what became of them once the device is read.
+  await page.locator('main [role=status]').filter({ hasText: /\S/ }).first().waitFor();
 }
 
 /** Whether the status line has been announced, which happens only if something is not saved. Runs in the page. */

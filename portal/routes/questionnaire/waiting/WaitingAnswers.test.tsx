@@ -47,9 +47,10 @@ test('without it, the title is that of the answers, with its language', async ()
   await vi.waitFor(() => expect(screen.getAllByText('Anoche')[0]).toHaveAttribute('lang', 'es'));
 });
 
-test('answers whose response was lost are not said to be unsent', async () => {
+test('answers whose response was lost are never said to be unsent, also while the device is read', async () => {
   read = { ...unsent, mayHaveArrived: true };
   show('Last night');
+  expect(screen.queryByText(messages.waitingText.defaultMessage)).toBeNull();
   expect(await screen.findByText(messages.unsureText.defaultMessage)).toBeVisible();
   expect(screen.queryByText(messages.waitingText.defaultMessage)).toBeNull();
 });

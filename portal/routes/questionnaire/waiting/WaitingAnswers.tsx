@@ -37,6 +37,8 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
   // The form could not show what cannot be read.
   const possible = unsent.isRead && !unsent.value ? deeds.filter((deed) => deed !== 'change') : deeds;
   const isBusy = standing.kind === 'sending';
+  // Only what the device has kept says whether they may have arrived. Until it is read, neither text may be true.
+  const isUnknown = standing.kind === 'waits' && !unsent.isRead;
   const offers: Readonly<Record<Deed, Offer>> = {
     send: {
       label: isBusy ? messages.busy : (words.send ?? messages.tryNow),
@@ -56,7 +58,7 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
       {/* That of the answers is in the language of the moment they were sent. */}
       <Lead lang={title ? undefined : unsent.value?.locale}>{title || unsent.value?.title}</Lead>
       <Notice kind={kind} role="status">
-        {say(standing.kind === 'waits' && unsent.value?.mayHaveArrived ? messages.unsureText : text)}
+        {isUnknown ? null : say(standing.kind === 'waits' && unsent.value?.mayHaveArrived ? messages.unsureText : text)}
       </Notice>
       <Row>
         {possible.map((deed, i) => (
