@@ -55,7 +55,7 @@ function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOption
   const selected = entries.map((entry) => entry.answer);
   const isSearched = !readOnly && (options.search ?? choices.length > LONGEST_LIST);
   const found = isSearched ? searchChoices(search.text, choices) : choices;
-  // What is chosen is always seen. What was chosen when the text was typed stays below the finger that clears it.
+  // What is chosen is always seen. An option that is unticked stays until another text is typed: it has the focus.
   const kept = new Set([...selected, ...search.kept, other, ...(none ?? [])]);
   const shown =
     found.length === 0 ? choices : choices.filter((choice) => found.includes(choice) || kept.has(choice.value));

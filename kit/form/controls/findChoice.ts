@@ -60,6 +60,7 @@ export function findChoice(text: string, choices: readonly Choice[]): number {
  */
 export function searchChoices<C extends Choice>(text: string, choices: readonly C[]): readonly C[] {
   const typed = folded(text);
+  if (typed === '') return choices;
   const meant = choices[findChoice(text, choices)];
   const found = choices.filter((choice) => namesOf(choice).some((name) => folded(name).includes(typed)));
   return meant && !found.includes(meant) ? [meant, ...found] : found;

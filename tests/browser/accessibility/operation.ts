@@ -144,7 +144,7 @@ async function effectsOf(page: Page, targets: readonly Target[], only?: readonly
   // Who presses elsewhere leaves the field with the focus, and an answer that it needs is missed then. That is no effect of the press.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const all = [...targets.keys()];
-  // A PHQ-9 has hundreds of controls, which take twenty minutes: a run takes an eighth of so many.
+  // Each takes a fifth of a second, and more on a long page: a run takes an eighth of so many.
   for (const at of only ?? (all.length > MANY ? sampleOf(all) : all)) {
     const target = targets[at];
     const place = target && (await placeOf(page, at));
