@@ -123,12 +123,14 @@ test('after a kill while the file is written or inspected, the remaining steps f
 test('the export command writes the files of submitted answers, and names what it cannot read or open', async () => {
   await service.kill();
   const folder = testFolder();
-  const run = async (args: string[], env = {}) => {
+  const study = async (args: string[], env = {}) => {
     for (const [name, value] of Object.entries({ ...service.env, ...env })) vi.stubEnv(name, value);
-    const { code, out, err } = await runStudy('export-files', ...args, '--reason', 'A test.', '--for', 'nobody');
+    const { code, out, err } = await runStudy(...args);
     vi.unstubAllEnvs();
     return { code, output: out + err };
   };
+  const run = (args: string[], env = {}) =>
+    study(['export-files', ...args, '--reason', 'A test.', '--for', 'nobody'], env);
   const identifiers = readdirSync(join(service.files, 'uploads'));
   expect(await run([join(folder, 'out')])).toEqual({
     code: 0,
@@ -155,8 +157,8 @@ test('the export command writes the files of submitted answers, and names what i
     })),
   );
   // The exports of the study name the participant in the same way.
-  const exported = await runStudy('export', 'sleep-and-mood', '--out', join(folder, 'answers'), '--as', 'Ben');
-  expect(exported.code, exported.err).toBe(0);
+  const exported = await study(['export', 'sleep-and-mood', '--out', join(folder, 'answers'), '--as', 'Ben']);
+  expect(exported.code, exported.output).toBe(0);
   expect(readCsv(join(folder, 'answers', 'long.csv')).map(({ participant }) => participant)).toContain(pseudonym);
   const wrongSecret = await run([join(folder, 'wrong')], { FILES_SECRET: 'another secret, long enough to be taken' });
   expect(wrongSecret).toEqual({ code: 1, output: expect.stringContaining('Check FILES_SECRET') });
