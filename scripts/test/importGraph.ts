@@ -12,10 +12,12 @@ const SOURCE = /\.(tsx?|mjs|json)$/;
 
 /**
  * Reads the imports of all source files. Types alone make no edge, and an import of an entry point of the kit leads to the files behind
- * the imported names, not to the whole layer. A test of the service has an edge to the handler of each call that it names.
+ * the imported names, not to the whole layer. A test of the service has an edge to the handlers of the calls that it makes: to those that it
+ * is about, and to a part of the others.
  * @param files paths from the root, with slashes
+ * @param part number of the run, or `all`; without it, no test has an edge to a handler that it is not about
  */
-export function readImportGraph(root: string, files: readonly string[]): ImportGraph {
+export function readImportGraph(root: string, files: readonly string[], part?: 'all' | number): ImportGraph {
   const known = new Set(files);
   const cache = new Map<string, Exports>();
   const exportsAt = (path: string): Exports => {
@@ -30,41 +32,64 @@ export function readImportGraph(root: string, files: readonly string[]): ImportG
     return [...imported, ...importsIn(code, path).filter(isEntryPoint)].filter((target) => known.has(target));
   };
   const graph = new Map(files.filter((path) => SOURCE.test(path)).map((path) => [path, importsOf(path)]));
-  for (const [test, handlers] of calledHandlers(root, files)) graph.get(test)!.push(...handlers);
+  for (const [test, handlers] of calledHandlers(root, files, part)) graph.get(test)!.push(...handlers);
   return graph;
 }
 
 const CONTRACT = 'schemas/openapi.json';
 const SERVICE_TEST = /^service\/.*\.test\.ts$/;
 
-/**
- * For each test of the service, the handlers of the calls that it names by address or operationId. Tests make calls by HTTP. A long test gets
- * no such edge: it makes many calls that it is not about.
- */
-function calledHandlers(root: string, files: readonly string[]): Map<string, string[]> {
-  if (!files.includes(CONTRACT)) return new Map();
+/** So many tests are about a handler. The others make its calls to come to what they are about. */
+const ABOUT = 6;
+/** A run takes one of so many parts of the others. */
+const PARTS = 7;
+
+/** For each test of the service, the handlers whose calls it makes by HTTP. A long test has none: it makes many calls that it is not about. */
+function calledHandlers(
+  root: string,
+  files: readonly string[],
+  part: 'all' | number | undefined,
+): Map<string, string[]> {
+  const called = new Map<string, string[]>();
+  if (!files.includes(CONTRACT)) return called;
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const calls = callsIn(JSON.parse(read(CONTRACT)) as Contract);
-  const handlers = files
-    .filter((path) => /^service\/http\/handlers\/.+\/\w+\.ts$/.test(path) && !SERVICE_TEST.test(path))
-    .map((path) => {
-      const code = read(path);
-      return {
-        path,
-        names: calls.filter(({ id }) => new RegExp(`export const ${id}\\b`).test(code)).map(({ name }) => name),
-      };
-    });
-  return new Map(
-    files
-      .filter((path) => SERVICE_TEST.test(path) && !LONG.includes(path))
-      .map((path) => {
-        const code = read(path).replaceAll(/ from '[^']*'/g, '');
-        return [
-          path,
-          handlers.filter(({ names }) => names.some((name) => name.test(code))).map((handler) => handler.path),
-        ];
-      }),
-  );
+  const tests = files
+    .filter((path) => SERVICE_TEST.test(path) && !LONG.includes(path))
+    .map((path) => ({ path, code: read(path).replaceAll(/ from '[^']*'/g, '') }));
+  for (const handler of files.filter((path) => /^service\/http\/handlers\/.+\/\w+\.ts$/.test(path))) {
+    const code = read(handler);
+    const names = calls.filter(({ id }) => new RegExp(`export const ${id}\\b`).test(code)).map(({ name }) => name);
+    const callers = callersOf(handler, names, tests);
+    const taken = callers.filter(
+      (_, place) => place < ABOUT || part === 'all' || (part !== undefined && place % PARTS === part % PARTS),
+    );
+    for (const test of taken) called.set(test, [...(called.get(test) ?? []), handler]);
+  }
+  return called;
+}
+
+/**
+ * The tests that make the calls of a handler, by address or operationId: first those in a folder of its name, then those that name its calls
+ * most often. Pure.
+ * @param handler its path
+ * @param names patterns of {@link callsIn}
+ */
+export function callersOf(
+  handler: string,
+  names: readonly RegExp[],
+  tests: readonly { path: string; code: string }[],
+): string[] {
+  const folder = posix.basename(posix.dirname(handler));
+  return tests
+    .map(({ path, code }) => ({
+      path,
+      isBeside: path.includes(`/${folder}/`),
+      times: names.reduce((sum, name) => sum + code.split(name).length - 1, 0),
+    }))
+    .filter(({ times }) => times > 0)
+    .toSorted((a, b) => Number(b.isBeside) - Number(a.isBeside) || b.times - a.times)
+    .map(({ path }) => path);
 }
 
 interface Contract {

@@ -178,7 +178,11 @@ async function runChanged(given: string | undefined): Promise<number> {
     console.log(`Nothing has changed since ${base.slice(0, 10)}.`);
     return 0;
   }
-  const { tests, specs } = selectTests(readImportGraph(root, allFiles(root)), changed, quotingSince(root, base));
+  const { tests, specs } = selectTests(
+    readImportGraph(root, allFiles(root), sample),
+    changed,
+    quotingSince(root, base),
+  );
   console.log(
     `${changed.length} changed files since ${base.slice(0, 10)} can affect ${tests.length} files of tests${specs.length > 0 ? ' and tests in a browser' : ''}.`,
   );

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { allFiles, removedTexts } from './changed.ts';
 import { faults } from '#tests/faults/faults.ts';
-import { callsIn, type ImportGraph, importsIn, readImportGraph } from './importGraph.ts';
+import { callersOf, callsIn, type ImportGraph, importsIn, readImportGraph } from './importGraph.ts';
 import { selectNamed, selectTests, relatedTests } from './selectTests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -113,6 +113,33 @@ test.each(Object.entries(operations))('the call %s is found in tests by %s', (id
   const [call] = callsIn({ paths: { [`/api/v3/studies/{study}${part}`]: { post: { operationId: id } } } });
   expect(call!.name.test(`service.call('POST', \`${'${person.url}'}${part.replace(/\{\w+\}/, 'x')}\`)`)).toBe(true);
   expect(call!.name.test('service.call(`${person.url}/withdrawals`)')).toBe(false);
+});
+
+test('the tests of the folder of a handler come first, then those that make its calls most often', () => {
+  const tests = [
+    { path: 'service/flow/flow.test.ts', code: '/withdraw' },
+    { path: 'service/data/data.test.ts', code: '/withdraw /withdraw' },
+    { path: 'service/enrollment/leave.test.ts', code: 'withdraw()' },
+    { path: 'service/flow/other.test.ts', code: '/withdrawals' },
+  ];
+  expect(callersOf('service/http/handlers/enrollment/withdraw.ts', [/\/withdraw\b|\bwithdraw\b/], tests)).toEqual([
+    'service/enrollment/leave.test.ts',
+    'service/data/data.test.ts',
+    'service/flow/flow.test.ts',
+  ]);
+});
+
+test('a run of a changed handler takes the tests that are about it, and the next commit other tests that make its calls', () => {
+  const handler = 'service/http/handlers/surveys/answers.ts';
+  const testsOf = (part?: 'all' | number) => selectTests(readImportGraph(root, allFiles(root), part), [handler]).tests;
+  const [always, all, ...parts] = [testsOf(), testsOf('all'), testsOf(7), testsOf(8)];
+  expect(all.length).toBeGreaterThan(always.length + 10);
+  for (const tests of parts) {
+    expect(tests).toEqual(expect.arrayContaining(always));
+    expect(all).toEqual(expect.arrayContaining(tests));
+    expect(tests.length).toBeLessThan(always.length + 6);
+  }
+  expect(parts[0]).not.toEqual(parts[1]);
 });
 
 test('a change of a layer that everything uses selects the tests of every folder', () => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { specsFor } from '#tests/browser/specsFor.ts';
 import type { ImportGraph } from './importGraph.ts';
 
@@ -99,8 +100,17 @@ export function selectTests(
   const read = READ.filter(([pattern]) => changed.some((path) => pattern.test(path))).flatMap(([, tests]) => tests);
   const isRead = (test: string) => read.some((beginning) => test.startsWith(beginning));
   const all = [...graph.keys()].filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/browser/'));
+  // Tests of the service call it by HTTP, so those beside a changed file may not import it.
+  const isBeside = (test: string) =>
+    test.startsWith('service/') && changed.some((path) => posix.dirname(path) === posix.dirname(test));
   const stale = [...importersOf(graph, quoting)];
-  const chosen = new Set([...near, ...far.filter((test) => WALKS.test(test)), ...all.filter(isRead), ...stale]);
+  const chosen = new Set([
+    ...near,
+    ...far.filter((test) => WALKS.test(test)),
+    ...all.filter(isRead),
+    ...all.filter(isBeside),
+    ...stale,
+  ]);
   const specs = specsFor([...changed, ...stale.filter((path) => path.endsWith('.spec.ts'))]);
   return { tests: all.filter((test) => chosen.has(test)), specs };
 }
