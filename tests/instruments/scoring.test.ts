@@ -4,6 +4,7 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 import { fromAnswers, toAnswers } from '#kit/pure/compile/answers.ts';
 import { compileForm } from '#kit/pure/compile/compileForm.ts';
+import { variablesOf } from '#kit/pure/compile/variables.ts';
 import { itemKey, scored, withAnswer, type ScaleValue } from '#kit/form/instruments/scale.ts';
 import { createAjv } from '#kit/pure/validation/ajvHost.ts';
 import { messageFor } from '#kit/pure/validation/messageFor.ts';
@@ -253,4 +254,46 @@ it('covers every instrument', () => {
       .map(({ type }) => type)
       .sort(),
   ).toEqual(stated.map(({ type }) => type).sort());
+});
+
+it.each<[answers: Record<string, number> | undefined, needsSupport: boolean]>([
+  [undefined, false],
+  [{}, false],
+  [{ item_0: 3, item_7: 3 }, false],
+  [{ item_8: 0 }, false],
+  [{ item_8: 1 }, true],
+  [{ item_0: 0, item_8: 3 }, true],
+])('a PHQ-9 with the answers %j shows the crisis message: %s', (value, needsSupport) =>
+  expect(instrumentForm(stated.find(({ type }) => type === 'phq9')!).form.fields[0]!.type.needsSupport!(value)).toBe(
+    needsSupport,
+  ),
+);
+
+it.each(['gad2', 'phq2'])('the open questions of %s are the items without an answer', (type) => {
+  const field = instrumentForm(stated.find((each) => each.type === type)!).form.fields[0]!;
+  const open = (value: ScaleValue | undefined) =>
+    field.type.openQuestions!(value, field.options).map(({ index, label }) => [index, label !== '']);
+  expect(open(undefined)).toEqual([
+    [0, true],
+    [1, true],
+  ]);
+  expect(open({ item_0: 0 })).toEqual([[1, true]]);
+  expect(open({ item_0: 0, item_1: 3, total: 3 })).toEqual([]);
+});
+
+it.each(stated)('the codebook has the score of $type and each item with its text and options', (instrument) => {
+  const { names, highest, items, score, refusal } = instrument;
+  const of = refusal === 'invalid sum' ? 'sum' : 'mean';
+  const [total, ...parts] = variablesOf(instrumentForm(instrument).form);
+  expect(total).toMatchObject({ name: 'name', part: `score (${of})`, choices: [] });
+  const most = score(items * highest);
+  expect(total!.schema).toEqual({ type: of === 'sum' ? 'integer' : 'number', minimum: 0, maximum: most });
+  expect(parts.map(({ name }) => name)).toEqual(names);
+  expect(new Set(parts.map(({ item }) => item)).size).toBe(items);
+  for (const { item, schema, choices } of parts) {
+    expect(item).not.toBe('');
+    expect(schema).toMatchObject({ type: 'integer' });
+    expect(choices.map(({ value }) => value).toSorted()).toEqual((schema.enum as number[]).toSorted());
+    expect(choices).toHaveLength(highest + 1);
+  }
 });
