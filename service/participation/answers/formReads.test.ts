@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compileForm, type FormDefinition, readsFingerprint } from '#kit/pure/compile/index.ts';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -131,6 +131,21 @@ test('the service calculates and judges with the answers that it has stored, wha
   });
   expect(await send(person, 'follow', { now: 77, lost: 922, cigarettes: 'two' })).toMatchObject({ status: 200 });
   expect(await stored(person, 'follow')).toMatchObject({ now: 77, lost: 3, cigarettes: 'two', lang: 'other' });
+});
+
+test('another result is a defect only if the browser has read the same answers', async () => {
+  const person = await onDashboard(service);
+  await send(person, 'base-line', { weight: 80, smokes: { answer: 'no' } });
+  const reads = versionOf(await formOf(person, 'follow'));
+  const defects = vi.spyOn(service.deps, 'onOtherResult');
+  expect((await send(person, 'follow', { now: 77, lost: 922 })).status).toBe(200);
+  expect(defects).not.toHaveBeenCalled();
+  const other = await onDashboard(service);
+  await send(other, 'base-line', { weight: 80, smokes: { answer: 'no' } });
+  expect((await send(other, 'follow', { now: 77, lost: 922 }, { reads })).status).toBe(200);
+  expect(defects).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ node: 'follow', attributes: expect.arrayContaining(['lost']) }),
+  );
 });
 
 test('without the other answers there is none', async () => {

@@ -99,7 +99,9 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   if (reads !== undefined && sending.reads !== undefined && sending.reads !== reads) throw readsChanged();
   const moment = momentOfAnswers(sending.answeredAt, now);
   const { data, contributions, recalculated } = readAnswers(form, posted, () => moment, sending.timeZone);
-  if (recalculated.length > 0) deps.onOtherResult({ study: study.slug, node: node.slug, attributes: recalculated });
+  // A browser that cannot say what it has read, such as with answers that have waited, may have calculated from older answers.
+  if (recalculated.length > 0 && sending.reads === reads)
+    deps.onOtherResult({ study: study.slug, node: node.slug, attributes: recalculated });
   const files = await checkReferences(deps.db, form, data, { enrollment, node: node.slug, occurrence, idempotencyKey });
   const phone = phoneOf(step, contributions);
   await confirmByCode(deps, { session, turn, study, step, phone, otpCode, network: sending.network, now });
