@@ -96,6 +96,7 @@ export const otherValue = (input: InputDefinition): InputOption['value'] =>
 export const otherValueSchema: JsonSchema7 = {
   description: 'The value of the option that opens a text box for another answer. Default: other.',
   type: ['string', 'number', 'boolean'],
+  minLength: 1,
   default: 'other',
 };
 

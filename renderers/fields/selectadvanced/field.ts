@@ -46,6 +46,7 @@ export const selectField = defineFieldType<Choice['value']>({
           description:
             'The value of the option that opens a text box for another answer, whose text is then the answer. It is appended unless the list contains it. Default: there is no such option.',
           type: ['string', 'number', 'boolean'],
+          minLength: 1,
         },
       }),
     },
