@@ -123,9 +123,9 @@ const now = () => new Date('2026-06-15T12:00:00Z');
 const INCOMPLETE = 'Not all questions have been answered';
 
 /** The form as compiled by portal and service, with checks by the client's and the service's validation. */
-function instrumentForm({ type }: Stated) {
+function instrumentForm({ type }: Stated, required = true) {
   const form = compileForm(
-    { schema: [{ inputs: [{ interface: type, name: 'name', label: 'Label', required: true }] }] },
+    { schema: [{ inputs: [{ interface: type, name: 'name', label: 'Label', required }] }] },
     fieldTypes,
   );
   const field = form.fields[0]!;
@@ -296,4 +296,55 @@ it.each(stated)('the codebook has the score of $type and each item with its text
     expect(choices.map(({ value }) => value).toSorted()).toEqual((schema.enum as number[]).toSorted());
     expect(choices).toHaveLength(highest + 1);
   }
+});
+
+it.each(stated)('an optional $type takes some of its answers, and a score only with all of them', (instrument) => {
+  const { form } = instrumentForm(instrument, false);
+  const check = createAjv({ now }).compile(form.schema);
+  const accepts = (name: object) => check({ name });
+  const all = Object.fromEntries(instrument.names.map((_, index) => [itemKey(index), 1]));
+  const { item_1: _left, ...some } = all;
+  const total = instrument.score(instrument.items);
+  expect(check({})).toBe(true);
+  expect(accepts(some)).toBe(true);
+  expect(accepts({ ...all, total })).toBe(true);
+  expect(accepts({}), 'no answer').toBe(false);
+  expect(accepts({ ...some, total: total - 1 }), 'a score of some answers').toBe(false);
+  expect(accepts(all), 'all answers without the score').toBe(false);
+  expect(accepts({ ...some, item_0: instrument.highest + 1 }), 'an answer that is no option').toBe(false);
+  expect(check({ name: 3 }), 'no answers at all').toBe(false);
+});
+
+it.each(stated)('the answers of $type that are missing are in no submission', (instrument) => {
+  const { form, scale } = instrumentForm(instrument, false);
+  const [first, second] = instrument.names;
+  expect(toAnswers(form, { data: {} })).toEqual({});
+  expect(fromAnswers(form, {})).toEqual({});
+  const some = { item_1: 1 };
+  expect(scored(some, scale)).toBe(some);
+  expect(withAnswer({ ...some, total: 9 }, 0, 0)).toEqual({ item_0: 0, item_1: 1 });
+  expect(toAnswers(form, { data: { name: some } })).toEqual({ [second!]: 1 });
+  expect(fromAnswers(form, { [second!]: 1 })).toEqual({ name: some });
+  expect(fromAnswers(form, { [first!]: 0 })).toEqual({ name: { item_0: 0 } });
+  expect(fromAnswers(form, { name: 4 })).toEqual({ name: { total: 4 } });
+});
+
+it.each(stated)('a condition reads the score of $type, and each item by its number', (instrument) => {
+  const { scale, form } = instrumentForm(instrument);
+  const places = form.fields[0]!.type.conditionPlaces!(form.fields[0]!.input);
+  const shown = (condition: object, name: ScaleValue) => {
+    const other = { interface: 'text', name: 'other', label: 'Other', required: true, condition };
+    const inputs = [{ interface: instrument.type, name: 'name', label: 'Label' }, other];
+    const check = createAjv({ now }).compile(compileForm({ schema: [{ inputs }] } as never, fieldTypes).schema);
+    return !check({ name });
+  };
+  const { names, highest } = instrument;
+  expect(Object.keys(places.rows!)).toEqual(names.map((name) => name.slice('name_'.length)));
+  let value: ScaleValue = {};
+  for (let i = 0; i < names.length; i += 1) value = withAnswer(value, i, i === 1 ? 1 : 0);
+  const second = Number(names[1]!.slice('name_'.length));
+  expect(shown({ field: 'name', more_than: 0 }, scored(value, scale))).toBe(true);
+  expect(shown({ field: 'name', more_than: highest }, scored(value, scale))).toBe(false);
+  expect(shown({ field: 'name', row: second, equals: 1 }, scored(value, scale))).toBe(true);
+  expect(shown({ field: 'name', row: second - 1, equals: 1 }, scored(value, scale))).toBe(false);
 });
