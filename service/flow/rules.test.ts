@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StudyMeta } from '#schemas/types/index.ts';
-import { currentStep, statusOf, type Completion } from './currentStep.ts';
+import { currentStep, firstUndone, statusOf, stepOfNode, type Completion } from './currentStep.ts';
 import { deviceName } from '../http/bindRoutes.ts';
 import { requestLocales } from '../http/request.ts';
 import { localeFor } from '../study/localeFor.ts';
@@ -26,6 +26,43 @@ const completion = (
   waited: new Set(given.waited),
   hasVerifiedEmail: false,
   finalStatus: given.finalStatus ?? null,
+});
+
+test.each<[doneBy: FlowStep['done_by'], done: Partial<Completion>]>([
+  ['answers', { answered: new Set(['n']) }],
+  ['consent', { signed: new Set(['n']) }],
+  ['consent', { declined: new Set(['n']) }],
+  ['password', { hasPassword: true }],
+  ['verified_email', { hasVerifiedEmail: true }],
+  ['visit', { visited: new Set(['n']) }],
+  ['time', { waited: new Set(['n']) }],
+])('a step that is done by %s is done with %o, and with nothing else', (done_by, done) => {
+  const step: FlowStep = { layout: 'screener', nodes: ['n', 'm'], done_by };
+  const last: FlowStep = { layout: 'dashboard', nodes: ['x'], done_by: 'nothing' };
+  const all: Completion = {
+    answered: new Set(['n']),
+    signed: new Set(['n']),
+    declined: new Set(['n']),
+    visited: new Set(['n']),
+    waited: new Set(['n']),
+    hasPassword: true,
+    hasVerifiedEmail: true,
+    finalStatus: null,
+  };
+  const forEach = done_by === 'password' || done_by === 'verified_email';
+  expect(firstUndone(step, completion({}))).toBe('n');
+  expect(firstUndone(step, { ...completion({}), ...done })).toBe(forEach ? undefined : 'm');
+  expect(currentStep({ flow: [step, last] }, { ...completion({}), ...done }).layout).toBe(
+    forEach ? 'dashboard' : 'screener',
+  );
+  expect(firstUndone(last, all)).toBe('x');
+  expect(currentStep({ flow: [last] }, all)).toBe(last);
+});
+
+test('the step of a node', () => {
+  expect(stepOfNode({ flow }, 'b')).toBe(flow[0]);
+  expect(stepOfNode({ flow }, 'x')).toBe(flow.at(-1));
+  expect(stepOfNode({ flow }, 'gone')).toBeUndefined();
 });
 
 test.each<[string, Parameters<typeof completion>[0], string, string]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FlowStep } from '#schemas/types/index.ts';
-import { signUpProgress } from './signUpProgress.ts';
+import { signUpProgress, withSignUpProgress } from './signUpProgress.ts';
 
 /** A node by its number of pages and its own start: `3`, `'1 from 70'`, `'email'` (no form), `'2 + review'`. */
 type Given = number | string;
@@ -54,4 +54,26 @@ test('each node begins where the one before it ends', () => {
   const ends = found.map((part) => part.split('–').map(Number));
   for (const [i, [start]] of ends.slice(1).entries()) expect(start).toBe(ends[i]![1]);
   expect(ends.at(-1)![1]).toBe(100);
+});
+
+test('the nodes of a step get their parts; after the sign-up, a form does not begin in the middle', () => {
+  const node = (slug: string, given: Given) => ({ slug, content: contentOf(given) }) as never;
+  const consent = node('consent', '1 from 40');
+  const [plain, info] = [node('plain', 1), node('info', 'email')];
+  const study = {
+    flow: [
+      { layout: 'informed_consent', nodes: ['consent'], done_by: 'consent' },
+      { layout: 'dashboard', nodes: ['plain'], done_by: 'nothing' },
+    ],
+    nodes: new Map<string, never>([
+      ['consent', consent],
+      ['plain', plain],
+    ]),
+  } as const;
+  expect(withSignUpProgress(study as never, { done_by: 'consent' }, [consent, info])).toEqual([
+    { ...(consent as object), sign_up_progress: { start: 40, end: 100 } },
+    info,
+  ]);
+  const after = withSignUpProgress(study as never, { done_by: 'nothing' }, [consent, plain, info]);
+  expect(after).toEqual([{ slug: 'consent', content: { form: { schema: [{ inputs: [] }] } } }, plain, info]);
 });
