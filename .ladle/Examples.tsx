@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import type { FieldExample, InputDefinition, FormServices } from '#kit/pure/fields/index.ts';
+import { type FieldExample, type InputDefinition, type FormServices, listedOptions } from '#kit/pure/fields/index.ts';
 import { compileForm, type CompiledForm, type FormDefinition } from '#kit/pure/compile/index.ts';
 import { KitForm } from '#kit/form/kitForm/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -54,7 +54,7 @@ export function changedInput(
     ...(hint && { description: hint }),
     ...(options &&
       input.options && {
-        options: labels.map((text, i) => ({ value: input.options?.[i]?.value ?? text, label: text })),
+        options: labels.map((text, i) => ({ value: listedOptions(input)[i]?.value ?? text, label: text })),
       }),
     ...(required && { required: required === 'yes' }),
   };

@@ -50,6 +50,7 @@ export {
   linesOf,
   localTextSchema,
   type InputOption,
+  type RowOptions,
   placeholderSchema,
   type Scalar,
   summarize,

@@ -7,7 +7,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { compileForm, type FormDefinition, type FormVariable, variablesOf } from '#kit/pure/compile/index.ts';
-import { type AnyFieldType, declinedField, type InputDefinition } from '#kit/pure/fields/index.ts';
+import { type AnyFieldType, declinedField, type InputDefinition, listedOptions } from '#kit/pure/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { commonInputProperties, inputSchemaOf } from '#service/study/assembleInputSchema.ts';
 import { folderOf } from './docs/fieldPage.ts';
@@ -104,7 +104,9 @@ const OWN_OPTION = '§';
 const withMarkedOptions = (input: InputDefinition): InputDefinition => ({
   ...input,
   name: 'NAME',
-  ...(input.options ? { options: input.options.map((option, i) => ({ ...option, value: `${OWN_OPTION}${i}` })) } : {}),
+  ...(input.options
+    ? { options: listedOptions(input).map((option, i) => ({ ...option, value: `${OWN_OPTION}${i}` })) }
+    : {}),
 });
 
 /** The TypeScript types of the values that a schema accepts. */

@@ -7,6 +7,7 @@ import {
   restoreDraft,
   settle,
   toAnswers,
+  sensitivityOf,
   toDraft,
   withAnswers,
 } from '#kit/pure/compile/index.ts';
@@ -677,6 +678,204 @@ describe('a bound that other answers give', () => {
     const [setting] = Object.keys((input as { config: object }).config);
     expect(problemsOf(form)).toEqual([[code, `/inputs/2/config/${setting}`]]);
     expect(form.fields[2]!.refusals).toBeUndefined();
+  });
+});
+
+describe('options that are the entries of a list', () => {
+  const entry = (answer: string) => ({ answer });
+  const kinds = { options: ['t', 'd'].map((value) => ({ value, label: { t: 'Tablet', d: 'Drops' }[value] })) };
+  const pills = (type = 'array') =>
+    field('pills', type, {
+      inputs: [
+        field('name', 'text'),
+        number('dose'),
+        field('kind', 'radioinput', kinds),
+        field('since', 'date_picker', { config: { date_format: 'YYYY-MM' } }),
+      ],
+    });
+  const rows = [
+    { name: 'Ibu', dose: 2 },
+    { name: 'Mela', dose: 0, kind: entry('d') },
+    { dose: 5 },
+    { name: ' Ibu ', dose: 1, kind: entry('t') },
+    { name: 'Zinc', dose: 1, since: '2020-03' },
+  ];
+  const from = (more: object = {}) => ({ from: 'pills', value: 'name', ...more });
+  const best = (type: string, options: object = from(), more: object = {}) => field('best', type, { options, ...more });
+  const none = { value: 'none', label: 'None of these' };
+  const offeredBy = (form: ReturnType<typeof formOf>, data: FormValues) =>
+    (optionsOf(form, { data, validate }).choices as { value: string; label?: string }[]).map(({ value, label }) =>
+      label === undefined || label === value ? value : `${value}: ${label}`,
+    );
+  const types = ['radioinput', 'buttongroup', 'selectadvanced', 'checkboxgroupwithnone', 'checkbox_with_other'];
+
+  test.each<[string, object, string[]]>([
+    ['values in the order of the entries, each once', {}, ['Ibu', 'Mela', 'Zinc']],
+    ['those for which a test is yes', { where: 'dose > 0' }, ['Ibu', 'Zinc']],
+    ['those for which a test with the form is yes', { where: 'dose >= least' }, ['Ibu']],
+    ['numbers as texts', { value: 'dose' }, ['2', '0', '5', '1']],
+    ['options by their labels', { value: 'kind' }, ['d: Drops', 't: Tablet']],
+    ['dates as they are stored, in words', { value: 'since' }, ['2020-03: March 2020']],
+    ['a question as the label', { label: 'dose' }, ['Ibu: 2', 'Mela: 0', 'Zinc: 1']],
+    ['the value for a label that is missing', { label: 'kind' }, ['Ibu', 'Mela: Drops', 'Zinc']],
+    [
+      'an expression',
+      { value: "upper(name) & '!'", label: 'name' },
+      ['IBU!: Ibu', 'MELA!: Mela', '!', 'IBU !: Ibu', 'ZINC!: Zinc'],
+    ],
+    [
+      'a text with answers',
+      { label: { en: '{{ name }}, {{ dose }} of {{ least }}' } },
+      ['Ibu: Ibu, 2 of 2', 'Mela: Mela, 0 of 2', 'Zinc: Zinc, 1 of 2'],
+    ],
+    ['further options at the end', { also: [none] }, ['Ibu', 'Mela', 'Zinc', 'none: None of these']],
+    [
+      'no entry twice that is a further option',
+      { also: [{ value: 'Zinc', label: 'The last' }] },
+      ['Ibu', 'Mela', 'Zinc: The last'],
+    ],
+    ['further options with a condition', { also: [{ ...none, condition: 'least > 2' }] }, ['Ibu', 'Mela', 'Zinc']],
+    ['a list with a test', { from: 'pills where(dose > 0)' }, ['Ibu', 'Zinc']],
+  ])('are %s', (_, more, expected) => {
+    for (const type of ['array', 'tabularlist']) {
+      const form = formOf(number('least'), pills(type), best('radioinput', from(more)));
+      expect(form.problems).toEqual([]);
+      const offered = offeredBy(form, { least: 2, pills: rows });
+      expect(offered.map((each) => each.trim())).toEqual(expected.map((each) => each.trim()));
+    }
+  });
+
+  test.each(types)('of %s come with the entries, and go with them', (type) => {
+    const form = formOf(pills(), best(type, from({ also: [none] })));
+    expect(form.problems).toEqual([]);
+    const other = type === 'checkbox_with_other' ? ['other'] : [];
+    expect(offeredBy(form, { pills: rows }).map((each) => each.split(':')[0])).toEqual([
+      'Ibu',
+      'Mela',
+      'Zinc',
+      'none',
+      ...other,
+    ]);
+    const given = (...values: string[]) =>
+      /checkbox/.test(type) ? values.map(entry) : type === 'radioinput' ? entry(values[0]!) : values[0]!;
+    const both = { pills: rows, best: given('Mela', 'Ibu') };
+    expect(settled(form, both)).toEqual(both);
+    const left = /checkbox/.test(type) ? { best: given('Ibu') } : {};
+    expect(settled(form, { ...both, pills: [rows[0]] })).toEqual({ pills: [rows[0]], ...left });
+    expect(settled(form, { ...both, pills: [rows[0], { ...rows[1], name: 'Melatonin' }] })).toMatchObject(left);
+    expect(settled(form, { best: given('Mela') })).toEqual({});
+    expect(settled(form, { best: given('none') })).toEqual({ best: given('none') });
+    // The service removes it, too, and stores no other value.
+    const stored = readAnswers(
+      form,
+      [
+        { attribute: 'pills', value: [rows[0]] },
+        { attribute: 'best', value: given('Mela', 'Ibu') },
+      ],
+      () => NOW,
+    );
+    expect(stored.data).toEqual({ pills: [rows[0]], ...left });
+  });
+
+  test('keep what is typed beside Other', () => {
+    const form = formOf(pills(), best('checkbox_with_other'));
+    const data = { pills: [rows[0]], best: [entry('Ibu'), { answer: 'other', user_value: 'Tea' }] };
+    expect(settled(form, data)).toEqual(data);
+    expect(validate(form.schema, { ...data, pills: [rows[0]] })).toBe(true);
+  });
+
+  test.each<[string, object, FormValues, boolean]>([
+    ['not without entries', {}, {}, false],
+    ['not without a value', {}, { pills: [{ dose: 3 }] }, false],
+    ['not without an entry that fits', { where: 'dose > 9' }, { pills: rows }, false],
+    ['with an entry', {}, { pills: rows }, true],
+    ['with a further option', { also: [none] }, {}, true],
+    ['not with a further option that is hidden', { also: [{ ...none, condition: 'count(pills) > 5' }] }, {}, false],
+  ])('are required of a required question %s', (_, more, data, isRequired) => {
+    const form = formOf(pills(), best('radioinput', from(more), { required: true }));
+    expect(form.problems).toEqual([]);
+    const { choices, required, noChoices } = optionsOf(form, { data, validate }) as Record<string, unknown>;
+    expect([validate(form.schema, data), ajv.validate(form.schema, data)]).toEqual([!isRequired, !isRequired]);
+    expect(required ?? true).toBe(isRequired);
+    expect((choices as unknown[]).length > 0).toBe(isRequired);
+    expect(noChoices).toEqual(isRequired ? undefined : expect.stringContaining('nothing to choose'));
+  });
+
+  test('can be those of the list around the question, and of another list', () => {
+    const people = field('people', 'array', {
+      inputs: [
+        field('name', 'text'),
+        field('mother', 'buttongroup', { options: { from: 'people', value: 'name' } }),
+        field('pill', 'buttongroup', { options: from() }),
+      ],
+    });
+    const form = formOf(pills(), people);
+    expect(form.problems).toEqual([]);
+    const data = {
+      pills: [rows[0]],
+      people: [
+        { name: 'Ana', mother: 'Eva', pill: 'Ibu' },
+        { name: 'Eva', mother: 'Ada', pill: 'Mela' },
+      ],
+    };
+    expect(settled(form, data)).toEqual({
+      pills: [rows[0]],
+      people: [{ name: 'Ana', mother: 'Eva', pill: 'Ibu' }, { name: 'Eva' }],
+    });
+  });
+
+  test('of the type of a name as Other open no text box', () => {
+    const form = formOf(pills(), best('radioinput'));
+    const data = { pills: [{ name: 'other' }] };
+    expect(offeredBy(form, data)).toEqual(['other']);
+    expect(optionsOf(form, { data, validate }).other).toBeUndefined();
+  });
+
+  test('say who somebody is if their list does', () => {
+    const people = field('people', 'array', { inputs: [field('name', 'text', { identifying: true }), number('age')] });
+    const sensitivities = (value: string) =>
+      sensitivityOf(formOf(people, field('b', 'buttongroup', { options: { from: 'people', value } })).fields[1]!, {});
+    expect([sensitivities('name'), sensitivities('age')]).toEqual(['identifying', 'answer']);
+  });
+
+  test.each<[string, object, [string, string][]]>([
+    ['an unknown list', { from: 'pill' }, [['unknownName', '/inputs/1/options/from']]],
+    ['no list', { from: 'a' }, [['expressionType', '/inputs/1/options/from']]],
+    ['a mistake in the list', { from: 'pills[' }, [['expressionSyntax', '/inputs/1/options/from']]],
+    ['an unknown question of an entry', { value: 'nam' }, [['unknownName', '/inputs/1/options/value']]],
+    ['a value of several parts', { value: 'tall' }, [['expressionType', '/inputs/1/options/value']]],
+    ['no test', { where: 'dose' }, [['expressionType', '/inputs/1/options/where']]],
+    ['an unknown question in a test', { where: 'dos > 1' }, [['unknownName', '/inputs/1/options/where']]],
+    ['an unknown label', { label: 'nam' }, [['unknownName', '/inputs/1/options/label']]],
+    ['an unknown name in a label', { label: { en: 'The {{ nam }}' } }, [['unknownName', '/inputs/1/options/label/en']]],
+    ['a secret value', { value: 'pin' }, [['readsSensitive', '/inputs/1/options/value']]],
+    ['a secret label', { label: 'pin' }, [['readsSensitive', '/inputs/1/options/label']]],
+    ['no text', { from: 3 }, [['badInput', '/inputs/1/options/from']]],
+  ])('with %s are none, and the mistake has a code', (_, more, problems) => {
+    const list = field('pills', 'array', {
+      inputs: [field('name', 'text'), number('dose'), field('pin', 'pin'), field('tall', 'height_intl')],
+    });
+    const form = formOf(list, best('radioinput', from(more)), number('a'));
+    expect(problemsOf(form)).toEqual(problems);
+    if ('label' in more) return;
+    const data = { pills: [{ name: 'x', dose: 1, pin: '123456' }], best: entry('x') };
+    expect(settle(form, { data, validate })).toEqual({ pills: data.pills });
+  });
+
+  test('have no Other whose text is the answer', () => {
+    for (const [type, config] of [
+      ['radio_with_other', {}],
+      ['selectadvanced', { other_value: 'other' }],
+    ] as const)
+      expect(problemsOf(formOf(pills(), best(type, from(), { config })))).toEqual([['badInput', '/inputs/1']]);
+  });
+
+  test('that depend on their own answer are a circle', () => {
+    const form = formOf(
+      field('pills', 'array', { inputs: [field('name', 'text')], condition: "best = 'x'" }),
+      best('buttongroup'),
+    );
+    expect(problemsOf(form)).toEqual([['conditionCycle', expect.stringContaining('/inputs/') as string]]);
   });
 });
 

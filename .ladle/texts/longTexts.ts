@@ -1,5 +1,4 @@
-import type { FieldExample } from '#kit/pure/fields/example.ts';
-import type { InputDefinition } from '#kit/pure/fields/types.ts';
+import { type FieldExample, type InputDefinition, listedOptions } from '#kit/pure/fields/index.ts';
 import type { LocalText } from '#kit/pure/texts/index.ts';
 
 /** As long as the longest that studies ask, with a word that no line of a phone holds. */
@@ -21,7 +20,7 @@ export function withText(input: InputDefinition, text: LocalText): InputDefiniti
     label: text,
     description: text,
     placeholder: text,
-    ...(input.options ? { options: input.options.map((option) => ({ ...option, label: text })) } : {}),
+    ...(input.options ? { options: listedOptions(input).map((option) => ({ ...option, label: text })) } : {}),
     ...(input.inputs ? { inputs: input.inputs.map((inner) => withText(inner, text)) } : {}),
   };
 }

@@ -5,6 +5,7 @@ import {
   canDecline,
   constantTexts,
   decliningSchema,
+  localTextSchema,
   transforms,
   valueRules,
 } from '#kit/pure/fields/index.ts';
@@ -105,9 +106,21 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
       'Shows the answer as text with an Edit button. The participant edits this one field and saves or cancels the change.',
   },
   options: {
-    type: 'array',
     description: 'The options of a choice, in their order.',
-    items: { $ref: '#/definitions/option' },
+    anyOf: [
+      { type: 'array', items: { $ref: '#/definitions/option' } },
+      {
+        type: 'object',
+        required: ['from', 'value'],
+        properties: {
+          from: { type: 'string' },
+          value: { type: 'string' },
+          label: text,
+          where: { type: 'string' },
+          also: { type: 'array', items: { $ref: '#/definitions/option' } },
+        },
+      },
+    ],
   },
   config: {
     type: 'object',
@@ -251,11 +264,51 @@ function withOptionSettings(schema: JsonSchema7): JsonSchema7 {
   return { ...schema, properties: { ...schema.properties, options: { ...options, items } } };
 }
 
+/** The schema of an input whose options can be the entries of a list. */
+function withRowOptions(schema: JsonSchema7): JsonSchema7 {
+  const { description, ...listed } = schema.properties!.options!;
+  const { properties, ...option } = listed.items as JsonSchema7;
+  const expression = (about: string): JsonSchema7 => ({
+    description: about,
+    type: 'string',
+    minLength: 1,
+    maxLength: 4000,
+  });
+  const rows: JsonSchema7 = {
+    type: 'object',
+    required: ['from', 'value'],
+    additionalProperties: false,
+    properties: {
+      from: expression('The list whose entries are the options, such as `medicines`.'),
+      value: expression(
+        'A question of an entry, or an expression: the value that is stored, as a text. An entry without one is no option, and repeated values are one option.',
+      ),
+      label: localTextSchema(
+        'What participants read: a question of an entry, an expression, or a text with `{{ }}`. Default: the value as a text shows it.',
+      ),
+      where: expression('An expression of an entry, such as `dose > 0`: the entry is an option only while it is yes.'),
+      also: {
+        ...listed,
+        description: 'Options after those of the list, such as “None of these”.',
+        items: { ...option, properties: { ...properties, value: { ...properties!.value, type: 'string' } } },
+      },
+    },
+  };
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      options: { description: `${description} Or the entries of a list, as options.`, anyOf: [listed, rows] },
+    },
+  };
+}
+
 /** The keys of a field type, with the setting of all inputs that have an answer. */
 export function inputSchemaOf(fieldType: AnyFieldType): AnyFieldType['inputSchema'] {
-  const { bounds, conditionalOptions } = fieldType;
+  const { bounds, conditionalOptions, rowOptions } = fieldType;
   const bounded = bounds ? withExpressions(fieldType.inputSchema, bounds.settings) : fieldType.inputSchema;
-  const inputSchema = conditionalOptions ? withOptionSettings(bounded) : bounded;
+  const conditional = conditionalOptions ? withOptionSettings(bounded) : bounded;
+  const inputSchema = rowOptions ? withRowOptions(conditional) : conditional;
   if (!canDecline(fieldType)) return inputSchema;
   const config = inputSchema.properties?.config ?? { type: 'object' };
   const properties = { ...config.properties, declining: decliningSchema };

@@ -102,6 +102,8 @@ class Compilation {
   private readonly others: OtherForms | undefined;
   /** Whether rules of fields depend on answers. */
   private isLive = false;
+  /** Whether entries of lists are options. */
+  private hasRowOptions = false;
 
   constructor(
     private readonly form: FormDefinition,
@@ -141,7 +143,7 @@ class Compilation {
     };
     if (this.isLive) form.hasLiveContent = true;
     if (this.others) form.others = this.others;
-    if (hasLiveTexts([this.form.title, this.form.schema])) this.addLiveTexts(form);
+    if (this.hasRowOptions || hasLiveTexts([this.form.title, this.form.schema])) this.addLiveTexts(form);
     return form;
   }
 
@@ -406,6 +408,7 @@ class Compilation {
     const { calculation, first, requiredWhen } = expressions;
     const options = live ? { ...content.options, ...live } : content.options;
     this.isLive ||= options.live !== undefined;
+    this.hasRowOptions ||= expressions.optionsOfRows !== undefined;
     const initial: unknown = calculation ? undefined : type.initial?.(input, context);
     const required = isAsked || requiredWhen !== undefined;
     if (isAsked && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));

@@ -1,4 +1,5 @@
 import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
+import type { ReadValue } from '#kit/pure/expression/index.ts';
 import type { Answers, InputOption, RowField, RowShape } from '#kit/pure/fields/index.ts';
 import type { RefusedInRows } from '#kit/pure/validation/index.ts';
 import type { CompiledCondition } from './compileCondition.ts';
@@ -17,6 +18,19 @@ export interface RefusedAnswer {
 export interface ConditionalOption {
   value: InputOption['value'];
   condition: CompiledCondition;
+}
+
+/** Options that are the entries of a list. */
+export interface OptionsOfRows {
+  /** The entries that are options, for the code of expressions. */
+  rows: object;
+  /** The value of an entry, in its data and that of the level of the field. */
+  value: object;
+  reads: readonly ReadValue[];
+  /** The text of an option in the data of its entry, for the code of expressions. Set once all fields are compiled. */
+  label?: object;
+  /** Whether a value can say who the participant is. Set with `label`. */
+  isIdentifying?: boolean;
 }
 
 /** A field with an answer. */
@@ -42,6 +56,8 @@ export interface CompiledField extends RowField {
   rowCount?: LiveBound;
   /** The options that are shown only while a condition holds. */
   conditionalOptions?: readonly ConditionalOption[];
+  /** The options that are entries of a list. The field then has `conditionalOptions`, too. */
+  optionsOfRows?: OptionsOfRows;
   /** What the study refuses: when, and with which message. */
   refusals?: readonly RefusedAnswer[];
   /** Combined condition: the field's own and the conditions of its page, section and containers on the same level. */

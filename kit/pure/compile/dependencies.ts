@@ -54,15 +54,23 @@ export interface Dependent {
   key: string;
   condition?: CompiledCondition;
   conditionalOptions?: readonly { condition: CompiledCondition }[];
+  optionsOfRows?: { reads: readonly Read[] };
   calculation?: Calculation;
   rowCount?: { calculation: Calculation };
   row?: { fields: readonly Dependent[] };
 }
 
 /** What the visibility and the value of a field read. */
-export const reads = ({ condition, conditionalOptions = [], calculation, rowCount }: Dependent): readonly Read[] => [
+export const reads = ({
+  condition,
+  conditionalOptions = [],
+  optionsOfRows,
+  calculation,
+  rowCount,
+}: Dependent): readonly Read[] => [
   ...(condition ? conditionReads(condition) : []),
   ...conditionalOptions.flatMap((option) => conditionReads(option.condition)),
+  ...(optionsOfRows?.reads ?? []),
   ...(calculation?.reads ?? []),
   ...(rowCount?.calculation.reads ?? []),
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defineFieldType } from '#kit/pure/fields/types.ts';
+import { defineFieldType, listedOptions } from '#kit/pure/fields/index.ts';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
 import { compileForm } from './compileForm.ts';
 import { restoreDraft, toDraft } from './draft.ts';
@@ -15,7 +15,7 @@ const word = defineFieldType<string>({
 const pick = defineFieldType<string>({
   type: 'pick',
   inputSchema: {},
-  schema: ({ options = [] }) => ({ enum: options.map(({ value }) => value) }),
+  schema: (input) => ({ enum: listedOptions(input).map(({ value }) => value) }),
 });
 const secret = defineFieldType<string>({
   type: 'secret',

@@ -9,9 +9,10 @@ import {
   boundSettings,
   type InputDefinition,
   isExpression,
+  rowOptionsOf,
   type SummaryContext,
 } from '#kit/pure/fields/index.ts';
-import type { CompiledField, CompiledForm, ConditionalOption, Level } from './compiled.ts';
+import type { CompiledField, CompiledForm, ConditionalOption, Level, OptionsOfRows } from './compiled.ts';
 import type { FormDefinition, FormSettings } from './form.ts';
 import { type FormValues, type LevelState, own } from './levelState.ts';
 import type { ConditionTarget } from './lookAt.ts';
@@ -58,8 +59,10 @@ export const hasOwnExpressions = ({
   required,
   config,
   validations,
+  options,
 }: Partial<InputDefinition>): boolean =>
   [value, initial].some(isText) ||
+  rowOptionsOf({ options }) !== undefined ||
   isExpression(required, 'required') ||
   hasBounds(config) ||
   (Array.isArray(validations) && validations.some((each: { must?: unknown } | null) => isText(each?.must)));
@@ -88,6 +91,8 @@ export interface Rules {
   requiredWhen?: CompiledCondition | undefined;
   bounds: readonly LiveBound[];
   options: readonly ConditionalOption[];
+  /** The options that are entries of a list. */
+  ofRows?: OptionsOfRows | undefined;
   /** The options of the control, with these settings in place of the constants. @throws if the settings exclude each other */
   render(config: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
@@ -129,7 +134,14 @@ export interface InputWithExpressions {
 /** What the expressions of an input give. */
 export interface InputExpressions extends Pick<
   CompiledField,
-  'calculation' | 'conditionalOptions' | 'first' | 'refusals' | 'requiredWhen' | 'requiredSchema' | 'rowCount'
+  | 'calculation'
+  | 'conditionalOptions'
+  | 'optionsOfRows'
+  | 'first'
+  | 'refusals'
+  | 'requiredWhen'
+  | 'requiredSchema'
+  | 'rowCount'
 > {
   /** Options of the control. */
   options?: Record<string, unknown>;

@@ -13,14 +13,15 @@ const HARMLESS: readonly string[] = ['language', 'country', 'country-name', 'add
 /**
  * The sensitivity of what a field submits: what the input itself says, else its type. A type that asks for contact data
  * or a date of birth says so by its autofill token. The categories follow the Safe Harbor list of 45 CFR 164.514(b)(2).
- * A list is as sensitive as its most sensitive field.
+ * A list is as sensitive as its most sensitive field, and a choice among its entries as what it shows of them.
  * @param schema of the submitted value, or of one member of it
  */
 export function sensitivityOf(field: CompiledField, schema: JsonSchema7): Sensitivity {
-  const { type, input, row } = field;
+  const { type, input, row, optionsOfRows } = field;
   const inside = (row?.fields ?? []).map((inner) => sensitivityOf(inner, {}));
   if (type.neverStored || inside.includes('never stored')) return 'never stored';
-  if (input.identifying ?? (isIdentifyingType(field) || inside.includes('identifying'))) return 'identifying';
+  if (input.identifying ?? (isIdentifyingType(field) || inside.includes('identifying') || optionsOfRows?.isIdentifying))
+    return 'identifying';
   return takesAnyText(schema) ? 'free text' : 'answer';
 }
 

@@ -55,6 +55,7 @@ export type {
   CompiledRow,
   ConditionalOption,
   Level,
+  OptionsOfRows,
   RefusedAnswer,
 } from './compiled.ts';
 export { areRead, changedKeys, conditionReads, type Dependent, reads } from './dependencies.ts';

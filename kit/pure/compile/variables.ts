@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { Choice, FixedChoice, Unit, Variable } from '#kit/pure/fields/index.ts';
+import { type Choice, type FixedChoice, rowOptionsOf, type Unit, type Variable } from '#kit/pure/fields/index.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { type Sensitivity, sensitivityOf } from './identifying.ts';
 
@@ -42,8 +42,12 @@ function fieldVariables(field: CompiledField): FormVariable[] {
   });
 }
 
-const choicesOf = ({ schema, part }: Variable, { options }: CompiledField): FormVariable['choices'] =>
-  Array.isArray(options.choices) && part === undefined && (schema === undefined || 'enum' in schema)
+const choicesOf = ({ schema, part }: Variable, { input, options }: CompiledField): FormVariable['choices'] =>
+  // The values of options that are entries of a list have no labels of their own.
+  !rowOptionsOf(input) &&
+  Array.isArray(options.choices) &&
+  part === undefined &&
+  (schema === undefined || 'enum' in schema)
     ? (options.choices as FormVariable['choices'])
     : [];
 

@@ -231,11 +231,12 @@ class Evaluation {
 /**
  * Evaluates an expression. Never throws, and visits a bounded number of parts.
  * @param data the values of the level, by key
+ * @param entry the entry of a list that the expression is inside
  * @returns `undefined` for none
  */
-export function evaluate(tree: Resolved, data: Data, context: EvaluationContext): Value {
+export function evaluate(tree: Resolved, data: Data, context: EvaluationContext, entry?: Data): Value {
   try {
-    return new Evaluation(context).value(tree, [data]);
+    return new Evaluation(context).value(tree, entry ? [entry, data] : [data]);
   } catch (error) {
     if (error instanceof TooLong) return undefined;
     throw error;

@@ -14,6 +14,28 @@ export interface InputOption {
   score?: number;
 }
 
+/** Options that are the entries of a list, in their order. Entries without a value and repeated values give no further option. */
+export interface RowOptions {
+  /** An expression: the list, which is the name of a question in most cases. */
+  from: string;
+  /** An expression of an entry: the value, which is stored as a text. */
+  value: string;
+  /** What the participant reads: an expression of an entry, or a text with `{{ }}`. Default: the value as a text shows it. */
+  label?: LocalText;
+  /** An expression of an entry: it is an option only while this is yes. */
+  where?: string;
+  /** Options after those of the list, such as “None of these”. */
+  also?: readonly InputOption[];
+}
+
+/** The options of an input that are entries of a list, if its options are. */
+export const rowOptionsOf = ({ options }: Partial<InputDefinition>): RowOptions | undefined =>
+  options && !Array.isArray(options) ? (options as RowOptions) : undefined;
+
+/** The options of an input that the study lists. */
+export const listedOptions = (input: Partial<InputDefinition>): readonly InputOption[] =>
+  rowOptionsOf(input)?.also ?? (Array.isArray(input.options) ? (input.options as readonly InputOption[]) : []);
+
 /** An option as a control renders it, with its text in the locale of the form. */
 export interface Choice {
   value: InputOption['value'];
@@ -34,7 +56,7 @@ export interface FixedChoice<V extends InputOption['value'] = InputOption['value
 
 /** The options of the input with their texts in the locale of the form. */
 export const choicesOf = (input: InputDefinition, context: FieldContext): Choice[] =>
-  (input.options ?? []).map(({ value, label }) => ({ value, ...labelOf(context.text(label)) }));
+  listedOptions(input).map(({ value, label }) => ({ value, ...labelOf(context.text(label)) }));
 
 /** Combines values with their texts, in the order of the values. */
 export const fixedChoices = <V extends string>(
@@ -42,9 +64,12 @@ export const fixedChoices = <V extends string>(
   texts: Readonly<Record<V, Message>>,
 ): FixedChoice<V>[] => values.map((value) => ({ value, text: texts[value] }));
 
-/** JSON Schema of one option of the input. Without options it accepts nothing, because an empty `enum` is not a valid schema. */
+/**
+ * JSON Schema of one option of the input. Without options it accepts nothing, because an empty `enum` is not a valid schema.
+ * A text that is no entry of a list is removed as a hidden option is.
+ */
 export const choiceSchema = (input: InputDefinition): JsonSchema7 =>
-  valuesSchema((input.options ?? []).map((option) => option.value));
+  rowOptionsOf(input) ? { type: 'string', minLength: 1 } : valuesSchema(listedOptions(input).map(({ value }) => value));
 
 /** JSON Schema of one of these values, which can contain duplicates. Accepts nothing if there are none. */
 export function valuesSchema(values: readonly InputOption['value'][]): JsonSchema7 {
@@ -54,7 +79,7 @@ export function valuesSchema(values: readonly InputOption['value'][]): JsonSchem
 
 /** Whether an option has this value. */
 const hasChoice = (input: InputDefinition, value: InputOption['value']): boolean =>
-  (input.options ?? []).some((option) => option.value === value);
+  listedOptions(input).some((option) => option.value === value);
 
 /** Formats messages and lists: react-intl's `IntlShape` in the browser, `@formatjs/intl`'s in the service. */
 export interface ListWords {
@@ -100,11 +125,17 @@ export const otherValueSchema: JsonSchema7 = {
   default: 'other',
 };
 
+/** The input with these options in the place of those that the study lists. */
+export const withListed = (input: InputDefinition, listed: readonly InputOption[]): InputDefinition => ({
+  ...input,
+  options: rowOptionsOf(input) ? ({ ...input.options, also: listed } as RowOptions) : listed,
+});
+
 /** The input with the option Other at the end, unless the study lists it. The label of an added option is empty. */
 export const withOther = (input: InputDefinition): InputDefinition =>
   hasChoice(input, otherValue(input))
     ? input
-    : { ...input, options: [...(input.options ?? []), { value: otherValue(input), label: '' }] };
+    : withListed(input, [...listedOptions(input), { value: otherValue(input), label: '' }]);
 
 /** The options of {@link withOther} with their texts. The kit provides the text of Other if the study does not list it. */
 export const choicesWithOther = (input: InputDefinition, context: FieldContext): (Choice | FixedChoice)[] =>
@@ -114,17 +145,21 @@ export const choicesWithOther = (input: InputDefinition, context: FieldContext):
 
 /** JSON Schema of the values of the options other than Other, which stands for free text. */
 const listedSchema = (input: InputDefinition): JsonSchema7 =>
-  valuesSchema((input.options ?? []).flatMap(({ value }) => (value === otherValue(input) ? [] : [value])));
+  valuesSchema(listedOptions(input).flatMap(({ value }) => (value === otherValue(input) ? [] : [value])));
 
 /** JSON Schema of the value of an option, or of the text of Other in its place. The open but empty text box is `''`, which violates `notBlank`. */
-export const choiceOrTextSchema = (input: InputDefinition): JsonSchema7 => ({
-  if: listedSchema(input),
-  else: { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH },
-});
+export const choiceOrTextSchema = (input: InputDefinition): JsonSchema7 => {
+  // A text that was an entry could not be told from one that was typed.
+  if (rowOptionsOf(input)) throw new TypeError('Options from a list need an Other whose text is beside the answer.');
+  return {
+    if: listedSchema(input),
+    else: { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH },
+  };
+};
 
 /** The place that conditions read of a {@link choiceOrTextSchema}. A condition on Other applies to every text, because the text replaces its value. */
 export const choiceOrTextPlace = (input: InputDefinition): ConditionPlace => ({
-  schema: valuesSchema([...(input.options ?? []).map(({ value }) => value), otherValue(input)]),
+  schema: valuesSchema([...listedOptions(input).map(({ value }) => value), otherValue(input)]),
   wrap: (test) =>
     test.const === otherValue(input) || (test.enum ?? []).includes(otherValue(input))
       ? { anyOf: [test, { type: 'string', not: listedSchema(input) }] }

@@ -1,5 +1,5 @@
 import { configSchema, localTextSchema } from './inputSchemas.ts';
-import { valuesSchema, type Choice, type FixedChoice } from './choices.ts';
+import { listedOptions, valuesSchema, type Choice, type FixedChoice } from './choices.ts';
 import { defineFieldType, type FieldType, type InputDefinition } from './types.ts';
 import { missingMessages } from './messages.ts';
 import { listMessages, listPlaceholderSchema, searchSchema, selectOptions } from './selectList.ts';
@@ -63,7 +63,7 @@ export function fixedChoiceField({
     },
     schema: (input) => valuesSchema(offered(input).map((choice) => choice.value)),
     options(input, context) {
-      const labels = new Map(canBeReworded ? input.options?.map(({ value, label }) => [value, label]) : []);
+      const labels = new Map(canBeReworded ? listedOptions(input).map(({ value, label }) => [value, label]) : []);
       const worded = offered(input).map((choice) =>
         labels.has(choice.value) ? { value: choice.value, ...labelOf(context.text(labels.get(choice.value))) } : choice,
       );

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/pure/texts/index.ts';
 import type { Bounds, Scoring } from './expressionSettings.ts';
-import type { Choice, FixedChoice, InputOption } from './choices.ts';
+import type { Choice, FixedChoice, InputOption, RowOptions } from './choices.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
 import type { TransformNames } from './transforms.ts';
@@ -36,7 +36,7 @@ export interface InputDefinition {
   required_message?: LocalText;
   disabled?: boolean;
   read_only?: boolean;
-  options?: readonly InputOption[];
+  options?: readonly InputOption[] | RowOptions;
   /** Settings of the field type. */
   config?: Readonly<Record<string, unknown>>;
   /** The field is visible, required and submitted only while this holds. Otherwise its answer is cleared. */
@@ -198,6 +198,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   bounds?: Bounds<I>;
   /** Whether options can have a condition and a score. The answer is the value of an option, an entry with it, or a list of these. */
   conditionalOptions?: true;
+  /** Whether the options can be the entries of a list. A text is then the value of an entry. */
+  rowOptions?: true;
   /** What the control renders, with all texts in the locale of the form. Becomes `options` in the UI Schema. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
   /** Names of `options` whose texts are HTML. An answer that such a text shows is escaped. */

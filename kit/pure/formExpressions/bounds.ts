@@ -8,7 +8,13 @@ import type {
   LiveBound,
   RefusedAnswer,
 } from '#kit/pure/compile/index.ts';
-import { type AnyFieldType, type BoundSetting, type InputDefinition, isExpression } from '#kit/pure/fields/index.ts';
+import {
+  type AnyFieldType,
+  type BoundSetting,
+  type InputDefinition,
+  isExpression,
+  listedOptions,
+} from '#kit/pure/fields/index.ts';
 import { isObject, own } from '#kit/pure/validation/index.ts';
 import { compileTextBound } from './values.ts';
 
@@ -128,7 +134,7 @@ function meaningOf(setting: BoundSetting, text: string, named: Named, limit: unk
         : `coalesce(${text}, ${otherwise})`;
   const read = of === 'count' ? ['count(this)'] : parts.length > 0 ? parts.map((part) => `this.${part}`) : ['this'];
   const enough = (setting === 'at_least' && alone ? alone(input as never) : []).filter((value) =>
-    input.options?.some((option) => option.value === value),
+    listedOptions(input).some((option) => option.value === value),
   );
   const shown = (value: unknown): unknown => {
     if (typeof value !== 'number') return value;

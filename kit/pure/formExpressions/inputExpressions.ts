@@ -4,6 +4,7 @@ import {
   type Calculation,
   type CompiledCondition,
   compileCondition,
+  type ConditionalOption,
   type ConditionScope,
   type InputExpressions,
   type InputWithExpressions,
@@ -11,9 +12,9 @@ import {
   problem,
   type RefusedAnswer,
 } from '#kit/pure/compile/index.ts';
-import { type Condition, isExpression, type Validation } from '#kit/pure/fields/index.ts';
+import { type Condition, isExpression, rowOptionsOf, type Validation } from '#kit/pure/fields/index.ts';
 import { bounds, requiredOnly } from './bounds.ts';
-import { conditionalOptions } from './conditionalOptions.ts';
+import { conditionalOptions, optionsOfRows, valuesOf } from './conditionalOptions.ts';
 import { Live } from './live/Live.ts';
 import { formulaOf, itemsOf } from './scoring.ts';
 import { compileWhole } from './textConditions.ts';
@@ -56,6 +57,16 @@ function withoutFault(
   return isFaulty ? undefined : compiled;
 }
 
+/** When there is an option: an entry, or one of the listed options. `undefined`: always. @param listed their values */
+const whenOffered = (
+  some: CompiledCondition,
+  conditional: readonly ConditionalOption[],
+  listed: readonly unknown[],
+): CompiledCondition | undefined =>
+  listed.every((value) => conditional.some((option) => option.value === value))
+    ? { type: 'OR', conditions: [some, ...conditional.map(({ condition }) => condition)] }
+    : undefined;
+
 /** What the expressions of an input give, as far as they have no fault. */
 export function ofInput(of: InputWithExpressions): InputExpressions {
   const { named, schema, condition, pointer, scope, isRequired, text, requiredSchema, render } = of;
@@ -90,16 +101,23 @@ export function ofInput(of: InputWithExpressions): InputExpressions {
     isExpression(required, 'required') && !isRequired && !rowCount
       ? withoutFault(required, `${pointer}/required`, scope)
       : undefined;
-  const askedWhen = asked && (isTooMixed(allOf([condition, asked])!) ? mixed(`${pointer}/required`) : asked);
+  const options = conditionalOptions(named.input, pointer, scope);
+  const entries = optionsOfRows(named.input, pointer, scope);
+  const ofRows = entries?.ofRows;
+  // Nobody can answer while there is nothing to choose.
+  const hasOptions =
+    entries && (isRequired || asked) ? whenOffered(entries.some, options, valuesOf(render({}))) : undefined;
+  const askedIf = allOf([asked, hasOptions]);
+  const askedWhen = askedIf && (isTooMixed(allOf([condition, askedIf])!) ? mixed(`${pointer}/required`) : askedIf);
   // The service requires what the list of a form has in any case, unless its number mixes levels.
   const hasRows =
     rowCount && withoutFault(`(${rowCount.calculation.expression}) >= 1`, `${pointer}/config/count`, scope);
   const requiredWhen = rowCount ? (isTooMixed(allOf([condition, hasRows])!) ? undefined : hasRows) : askedWhen;
-  const options = conditionalOptions(named.input, pointer, scope);
-  const isLive = requiredWhen !== undefined || bounded.length > 0 || options.length > 0;
+  const isLive = requiredWhen !== undefined || bounded.length > 0 || options.length > 0 || ofRows !== undefined;
   return {
     ...(first && { first }),
-    ...(options.length > 0 && { conditionalOptions: options }),
+    ...((options.length > 0 || rowOptionsOf(named.input)) && { conditionalOptions: options }),
+    ...(ofRows && { optionsOfRows: ofRows }),
     ...(refusals.length > 0 && { refusals }),
     ...(rowCount && { rowCount }),
     ...(requiredWhen && { requiredWhen, ...(!rowCount && requiredOnly(requiredSchema(), schema)) }),
@@ -112,6 +130,7 @@ export function ofInput(of: InputWithExpressions): InputExpressions {
             requiredWhen: askedWhen,
             bounds: bounded.map(({ live }) => live),
             options,
+            ofRows,
             render,
           }),
         }),

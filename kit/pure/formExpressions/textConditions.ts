@@ -228,7 +228,7 @@ export function namesRead(text: string, scope: ConditionScope): readonly string[
 }
 
 /** The test of an expression that no condition object can say. */
-function expressionTest({ tree, reads, expression }: CompiledExpression, negated: boolean): CompiledCondition {
+export function expressionTest({ tree, reads, expression }: CompiledExpression, negated: boolean): CompiledCondition {
   const holds: JsonSchema7 = { type: 'object', holds: { tree, reads: reads.map(({ name }) => name) } };
   return {
     scope: '#',

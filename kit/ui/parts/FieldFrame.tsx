@@ -45,7 +45,10 @@ export type FramedField = Pick<FieldProps, 'id' | 'label'> &
       'path' | 'description' | 'markdown' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'
     > &
       ClearableField
-  >;
+  > & {
+    /** `noChoices`: the sentence in place of options while there is none. */
+    options?: unknown;
+  };
 
 /** Props of `FieldFrame`. */
 export interface FieldFrameProps {
@@ -91,6 +94,8 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const { id, label, description, markdown, describedBy, required, lang, hideRequiredMark } = field;
   const error = useAfterPress(field.error);
+  const { noChoices } = (field.options ?? {}) as { noChoices?: string };
+  const content = noChoices ? <p className="KitField-note">{noChoices}</p> : children;
   const isMarked = required === true && !hideRequiredMark;
   const tail = useContext(FieldTail);
   const inner = (
@@ -104,10 +109,10 @@ export function FieldFrame({
           markdown={markdown?.description}
         />
       ) : null}
-      {how}
+      {noChoices ? null : how}
       <FieldError id={`${id}-error`} text={error} />
       {/* Fields inside this one have no part in it. */}
-      {tail === null ? children : <FieldTail value={null}>{children}</FieldTail>}
+      {tail === null ? content : <FieldTail value={null}>{content}</FieldTail>}
       {tail}
     </>
   );

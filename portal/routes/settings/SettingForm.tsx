@@ -1,7 +1,7 @@
 import { isEqual } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Answers, InputDefinition } from '#kit/pure/fields/index.ts';
+import { type Answers, type InputDefinition, listedOptions } from '#kit/pure/fields/index.ts';
 import { Notice } from '#kit/ui/parts/index.ts';
 import type { Submission } from '#kit/form/kitForm/index.ts';
 import { ShortForm } from '#portal/answers/forms/fetchedForms.ts';
@@ -100,7 +100,7 @@ interface ChoiceSettingProps extends Pick<SettingFormProps, 'name' | 'change' | 
 /** A setting of one choice, named by its label. */
 export function ChoiceSetting({ stored, save, ...setting }: ChoiceSettingProps) {
   const { text } = useStudyText();
-  const chosen = setting.input.options?.find(({ value }) => value === stored);
+  const chosen = listedOptions(setting.input).find(({ value }) => value === stored);
   const answer = useMemo(() => (stored == null ? undefined : { answer: stored }), [stored]);
   return (
     <SettingForm

@@ -22,6 +22,7 @@ export const buttonGroupField = defineFieldType<Choice['value']>({
     },
   },
   conditionalOptions: true,
+  rowOptions: true,
   schema: choiceSchema,
   options: (input, context) => ({ choices: choicesOf(input, context), layout: 'buttons' }),
   messages: { required: missingMessages.choice },

@@ -47,6 +47,7 @@ export const checkboxWithOtherField = defineFieldType<ChoiceEntry[]>({
   },
   bounds: { settings: ['at_least', 'at_most'] },
   conditionalOptions: true,
+  rowOptions: true,
   schema: (input) => entriesSchema(withOther(input)),
   options: (input, context) => ({
     choices: choicesWithOther(input, context),

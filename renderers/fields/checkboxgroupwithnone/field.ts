@@ -38,7 +38,7 @@ function noneValues({ config = {} }: InputDefinition): readonly Choice['value'][
 
 /** A group of one ordinary option is a yes-or-nothing question: its answer is that option's value instead of a list. */
 const isSingle = (input: InputDefinition): boolean =>
-  input.options?.length === 1 && input.options[0]!.value !== otherValue(input);
+  Array.isArray(input.options) && input.options.length === 1 && input.options[0]!.value !== otherValue(input);
 
 const valueTypes: JsonSchema7['type'] = ['string', 'number', 'boolean'];
 
@@ -81,6 +81,7 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
   },
   bounds: { settings: ['at_least', 'at_most'], alone: noneValues },
   conditionalOptions: true,
+  rowOptions: true,
   schema: (input) => entriesSchema(input, noneValues(input)),
   options: (input, context) => ({
     choices: choicesOf(input, context),

@@ -5,6 +5,7 @@ import {
   configSchema,
   defineFieldType,
   type FixedChoice,
+  listedOptions,
   localTextSchema,
 } from '#kit/pure/fields/index.ts';
 import { colorMessages, swatchMessages } from './messages.ts';
@@ -68,10 +69,14 @@ export const colorField = defineFieldType<string>({
     },
   },
   schema: () => color,
-  options: ({ options }, { text }) => ({
+  options: (input, { text }) => ({
     swatches:
-      options?.map(({ value, label }) => ({ value: readColor(String(value)) ?? value, label: text(label) })) ??
-      ownSwatches,
+      input.options === undefined
+        ? ownSwatches
+        : listedOptions(input).map(({ value, label }) => ({
+            value: readColor(String(value)) ?? value,
+            label: text(label),
+          })),
   }),
   summary: (value, { swatches }: ColorOptions, context) => {
     const swatch = swatches.find((each) => each.value === readColor(value));

@@ -35,6 +35,7 @@ export const radioField = defineFieldType<ChoiceEntry>({
     },
   },
   conditionalOptions: true,
+  rowOptions: true,
   schema: (input) => entrySchema(input),
   options: (input, context) => ({
     choices: choicesOf(input, context),

@@ -7,6 +7,7 @@ import {
   configSchema,
   defineFieldType,
   type InputDefinition,
+  listedOptions,
 } from '#kit/pure/fields/index.ts';
 import { defineMessages } from '#kit/pure/texts/index.ts';
 
@@ -36,8 +37,10 @@ export interface RankingOptions {
   isTop: 'yes' | 'no';
 }
 
-const countOf = ({ options = [], config }: RankingInput): number =>
-  Math.min(config?.top ?? options.length, options.length);
+const countOf = (input: RankingInput): number => {
+  const { length } = listedOptions(input);
+  return Math.min(input.config?.top ?? length, length);
+};
 
 /**
  * Options in the participant's order. The value is the list of their values, the first one first; nothing in order is unanswered. All
@@ -71,7 +74,7 @@ export const rankingField = defineFieldType<Choice['value'][], RankingInput>({
     ({
       choices: choicesOf(input, context),
       count: countOf(input),
-      isTop: countOf(input) < (input.options ?? []).length ? 'yes' : 'no',
+      isTop: countOf(input) < listedOptions(input).length ? 'yes' : 'no',
     }) satisfies RankingOptions,
   variables: ({ name, options }) => [
     { name, part: 'option values, the first place first', choices: options.choices as readonly Choice[] },

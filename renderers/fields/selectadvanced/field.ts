@@ -10,6 +10,7 @@ import {
   configSchema,
   defineFieldType,
   type InputDefinition,
+  listedOptions,
   listMessages,
   missingMessages,
   otherValue,
@@ -17,13 +18,15 @@ import {
   listPlaceholderSchema,
   searchSchema,
   selectOptions,
+  withListed,
 } from '#kit/pure/fields/index.ts';
 
 /** The input without options that equal the placeholder. */
-const withoutPlaceholder = (input: InputDefinition): InputDefinition => ({
-  ...input,
-  options: input.options?.filter(({ value }) => value !== PLACEHOLDER),
-});
+const withoutPlaceholder = (input: InputDefinition): InputDefinition =>
+  withListed(
+    input,
+    listedOptions(input).filter(({ value }) => value !== PLACEHOLDER),
+  );
 
 const takesText = ({ config }: InputDefinition): boolean => config?.other_value !== undefined;
 
@@ -52,6 +55,7 @@ export const selectField = defineFieldType<Choice['value']>({
     },
   },
   conditionalOptions: true,
+  rowOptions: true,
   schema: (input) => (takesText(input) ? choiceOrTextSchema : choiceSchema)(withoutPlaceholder(input)),
   conditionPlaces: (input) => (takesText(input) ? { whole: choiceOrTextPlace(withoutPlaceholder(input)) } : {}),
   options: (input, context) =>

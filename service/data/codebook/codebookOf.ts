@@ -7,7 +7,7 @@ import {
   variablesOf,
   type FormDefinition,
 } from '#kit/pure/compile/index.ts';
-import { type Choice, type Condition, type FixedChoice } from '#kit/pure/fields/index.ts';
+import { type Choice, type Condition, type FixedChoice, listedOptions, rowOptionsOf } from '#kit/pure/fields/index.ts';
 import { writtenBounds } from '#kit/pure/formExpressions/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/form/instruments/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
@@ -124,7 +124,10 @@ export function entriesOfNode(
       unit: textsOf(byLocale, ({ unit }) => unit?.label ?? ''),
       unitCode: variable.unit?.code ?? '',
       isRequired: field.required,
-      requiredIf: field.requiredWhen && !field.rowCount ? conditionWords(field.input.required as string, names) : '',
+      requiredIf:
+        field.requiredWhen && typeof field.input.required === 'string'
+          ? conditionWords(field.input.required, names)
+          : '',
       condition: conditionOf(variable),
       bounds: writtenBounds(field)
         .map(([setting, text]) => `${setting}: ${text}`)
@@ -188,7 +191,7 @@ function optionsOf(
   names: ConditionNames,
 ): CodebookEntry['options'] {
   const { choices, field } = byLocale[0]!.variable;
-  const options = new Map(field.input.options?.map((option) => [option.value, option]));
+  const options = new Map(listedOptions(field.input).map((option) => [option.value, option]));
   if (choices.length === 0)
     return (valuesOf(schema) ?? []).map((value) => ({ value, labels: {}, counts: '', condition: '' }));
   const conditionText = (text: string | undefined): string => (text === undefined ? '' : conditionWords(text, names));

@@ -1,9 +1,11 @@
 import {
   BRACES,
+  type FormValues,
   type LevelState,
   type LiveContent,
   liveContentOf,
   own,
+  rowState,
   type Rules,
   valuesRead,
   type WithTexts,
@@ -30,6 +32,12 @@ import { isoText } from '../values.ts';
 import type { Answer, Path, Pieces, Shown } from './readTexts.ts';
 
 const messages = defineMessages({
+  noChoices: {
+    id: 'kit.choices.none',
+    defaultMessage: 'There is nothing to choose from yet. The options are your earlier answers.',
+    description:
+      'In place of the options of a question, such as “Which of these medicines helps most?”, while the list that they come from, such as the medicines of the participant, is empty.',
+  },
   missing: {
     id: 'kit.text.missing',
     defaultMessage: '—',
@@ -86,6 +94,12 @@ class Writer {
         return isFromRight || FROM_RIGHT.test(answer) ? ISOLATE + safe + END_ISOLATE : safe;
       })
       .join('');
+  }
+
+  /** The text of an option; `undefined` if it shows an answer that is missing. */
+  option(pieces: Pieces, at: LevelState): string | undefined {
+    const isMissing = pieces.some((piece) => typeof piece !== 'string' && plain(this.shown(piece, at) ?? '') === '');
+    return isMissing ? undefined : this.text(pieces, at, undefined);
   }
 
   private shown({ answer, value }: Shown, at: LevelState): string | undefined {
@@ -169,7 +183,18 @@ export class Live implements LiveContent {
   }
 
   private readsTo(depth: number): LiveContent['reads'] {
-    const shown = this.texts.flatMap(({ pieces }) => pieces.filter((piece) => typeof piece !== 'string'));
+    const { reads = [], label = [] } = this.rules?.ofRows ?? {};
+    const ofLabel = this.readsOf(label as Pieces, depth);
+    return [
+      ...this.texts.flatMap(({ pieces }) => this.readsOf(pieces, depth)),
+      ...reads,
+      // The level of an entry is one further in.
+      ...ofLabel.flatMap((read) => (read.up > 0 ? [{ ...read, up: read.up - 1 }] : [])),
+    ];
+  }
+
+  private readsOf(pieces: Pieces, depth: number): LiveContent['reads'] {
+    const shown = pieces.filter((piece) => typeof piece !== 'string');
     return shown.flatMap(({ answer, value }) => {
       if (!answer) return value?.reads ?? [];
       const { field, up, given } = answer;
@@ -185,7 +210,10 @@ export class Live implements LiveContent {
     const writer = new Writer(context, depth);
     const texts = this.texts.map(({ pieces, notation }) => writer.text(pieces, at, notation));
     const written = this.texts.reduce((now, text, i) => withText(now, text.at, texts[i]!), part);
-    const ofRules = this.rules && optionsOfRules(this.rules, at, written.options ?? {});
+    const label = this.rules?.ofRows?.label as Pieces | undefined;
+    const labelOf = (entry: FormValues) => label && writer.option(label, rowState(entry, at));
+    const ofRules = this.rules && optionsOfRules(this.rules, at, written.options ?? {}, labelOf);
+    if (ofRules?.choices?.length === 0) ofRules.noChoices = context.formatMessage(messages.noChoices);
     const options = { ...written.options, ...ofRules, live: undefined };
     return before && before.label === written.label && isEqual(before.options, options)
       ? before

@@ -1,15 +1,19 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import {
+  BRACES,
+  type CompiledField,
   type CompiledForm,
   liveContentOf,
-  type OtherForms,
+  sensitivityOf,
   type TextSurroundings,
   type WithTexts,
 } from '#kit/pure/compile/index.ts';
-import type { AnyFieldType } from '#kit/pure/fields/index.ts';
+import { rowOptionsOf } from '#kit/pure/fields/index.ts';
+import { escapeToken } from '#kit/pure/validation/index.ts';
 import { Live, type PlacedText } from './Live.ts';
-import { bracesIn, compileText, type Levels } from './readTexts.ts';
-import { reportTextFaults } from './textFaults.ts';
+import { reportFaults } from '../names.ts';
+import { bracesIn, compileText, type Levels, listOf } from './readTexts.ts';
+import { NO_SCOPE, reportTextFaults } from './textFaults.ts';
 
 /** Adds their texts to the parts of a form that have any with expressions. */
 class Parts {
@@ -18,11 +22,12 @@ class Parts {
   private readonly done = new Set<unknown>();
 
   constructor(
-    private readonly types: ReadonlyMap<string, AnyFieldType>,
-    private readonly others: OtherForms | undefined,
+    private readonly form: CompiledForm,
+    private readonly around: TextSurroundings,
   ) {}
 
-  form({ pages, fields }: CompiledForm): void {
+  all(): void {
+    const { pages, fields } = this.form;
     const levels: Levels = [{ fields }];
     this.fields(levels);
     for (const page of pages) {
@@ -35,11 +40,50 @@ class Parts {
 
   private fields(levels: Levels): void {
     for (const field of levels[0]!.fields) {
+      this.label(field, levels);
       this.part(field, levels);
       if (!field.row) continue;
       const inside = [field.row, ...levels];
       this.fields(inside);
       this.elements(field.row.elements, inside);
+    }
+  }
+
+  /** Gives options that are entries of a list their texts. What is secret is no option. */
+  private label({ input, pointer, optionsOfRows }: CompiledField, levels: Levels): void {
+    const { others } = this.form;
+    const written = rowOptionsOf(input);
+    if (!written || !optionsOfRows) return;
+    const list = listOf(written.from, levels, others);
+    if (!list?.row) return;
+    const inEntry: Levels = [list.row, ...levels];
+    const compiled = (text: string, key: string) => {
+      const isText = text.includes(BRACES);
+      const { pieces, faults } = compileText(isText ? text : `${BRACES} ${text} }}`, inEntry, others);
+      const placed = faults.map(({ values: { isText: _, ...values }, ...fault }) => ({
+        ...fault,
+        values: isText ? { ...values, isText: 1 } : { ...values, column: Number(values.column) - BRACES.length - 1 },
+      }));
+      // A fault of the value is reported, except that no text may show it.
+      const found = key === 'value' ? placed.filter(({ code }) => code === 'readsSensitive') : placed;
+      reportFaults(found, `${pointer}/options/${key}`, { ...NO_SCOPE, report: this.around.report });
+      return { pieces, isFaulty: found.length > 0 };
+    };
+    const value = compiled(written.value, 'value');
+    if (value.isFaulty) Object.assign(optionsOfRows, { rows: { type: 'none' } });
+    const columns = optionsOfRows.reads.flatMap((read) => read.columns ?? []);
+    const isIdentifying = list.row.fields.some(
+      (field) => columns.includes(field.key) && sensitivityOf(field, {}) === 'identifying',
+    );
+    Object.assign(optionsOfRows, { label: value.pieces, ...(isIdentifying && { isIdentifying }) });
+    if (written.label === undefined) return;
+    const { label } = written;
+    const texts =
+      typeof label === 'string' ? [['', label] as const] : Object.entries(label as Readonly<Record<string, string>>);
+    const own = this.around.text(label);
+    for (const [tag, text] of texts) {
+      const { pieces, isFaulty } = compiled(text, tag === '' ? 'label' : `label/${escapeToken(tag)}`);
+      if (text === own && !isFaulty) Object.assign(optionsOfRows, { label: pieces });
     }
   }
 
@@ -54,7 +98,7 @@ class Parts {
     // A field and its element have the same options.
     if (!options || this.done.has(options)) return;
     this.done.add(options);
-    const { html = [] } = this.types.get(String(options.interface)) ?? {};
+    const { html = [] } = this.around.types.get(String(options.interface)) ?? {};
     const texts = [...bracesIn({ label, options })].map(({ at, text }): PlacedText => {
       this.found.add(text);
       const notation = at.some((name) => /^markdowns?$/.test(String(name)))
@@ -62,15 +106,15 @@ class Parts {
         : html.includes(String(at[1]))
           ? 'html'
           : undefined;
-      return { at, pieces: compileText(text, levels, this.others).pieces, notation };
+      return { at, pieces: compileText(text, levels, this.form.others).pieces, notation };
     });
     if (texts.length > 0) options.live = new Live(texts, (options.live as Live | undefined)?.rules);
   }
 }
 /** Gives the parts of a form whose texts have expressions their live texts, and reports faults in them. */
 export function addLiveTexts(form: CompiledForm, around: TextSurroundings): void {
-  const parts = new Parts(around.types, form.others);
-  parts.form(form);
+  const parts = new Parts(form, around);
+  parts.all();
   if (parts.found.size > 0) form.hasLiveContent = true;
   reportTextFaults(form, parts.found, around);
 }

@@ -94,8 +94,26 @@ function otherAnswer(tree: Expression, levels: Levels, others: OtherForms | unde
   return { field: found.field, up: 0, given: { value: found.value } };
 }
 
+/** The list whose entries an expression has: `medicines`, `entry.medicines`, `sleep.medicines`, or `medicines where(…)`. */
+export function listOf(text: string, levels: Levels, others: OtherForms | undefined): CompiledField | undefined {
+  const { tree } = parse(text);
+  const list = tree?.type === 'where' ? tree.of : tree;
+  if (list?.type === 'name') return fieldIn(levels, list.name)?.field;
+  if (list?.type !== 'member') return undefined;
+  const isOfEntry = list.of.type === 'name' && list.of.name === 'entry';
+  const form = otherFormName(list.of);
+  return isOfEntry
+    ? fieldIn(levels.slice(0, 1), list.name)?.field
+    : form && others?.find(form.key)?.find(list.name)?.field;
+}
+
 /** The field whose answer an expression is: `name`, or `entry.name`. */
 function answerOf(tree: Expression, levels: Levels): Answer | undefined {
+  // An option that is an entry of a list has no label before there are answers.
+  if (tree.type === 'call' && tree.name === 'label' && tree.args.length === 1) {
+    const answer = answerOf(tree.args[0]!, levels);
+    return answer?.field.optionsOfRows && answer;
+  }
   const isOfEntry = tree.type === 'member' && tree.of.type === 'name' && tree.of.name === 'entry';
   const found = isOfEntry
     ? fieldIn(levels.slice(0, 1), tree.name)

@@ -3,16 +3,19 @@ import { isEqual } from 'es-toolkit/compat';
 import {
   conditionHolds,
   conditionReads,
+  type FormValues,
   type LevelState,
   type LiveBound,
   type Rules,
   valuesRead,
 } from '#kit/pure/compile/index.ts';
 import { keywordContext } from '#kit/pure/validation/index.ts';
-import { hiddenOptions } from '../conditionalOptions.ts';
+import { entriesOffered, hiddenOptions, valuesOf } from '../conditionalOptions.ts';
 import { calculateText } from '../values.ts';
 
 type Options = Record<string, unknown>;
+/** Options of a control with choices. */
+type ChoiceOptions = Options & { choices?: readonly unknown[] };
 
 const deviceClock = keywordContext();
 
@@ -28,14 +31,21 @@ export const readsOfRules = ({ requiredWhen, bounds, options }: Rules) =>
     ...options.flatMap(({ condition }) => conditionReads(condition)),
   ].map(({ key, up = 0 }) => ({ name: key, key, up }));
 
-/** The options of a control that rules decide with these answers. @param written its options with their texts */
+/**
+ * The options of a control that rules decide with these answers.
+ * @param written its options with their texts
+ * @param labelOf the text of an option that is an entry of a list
+ */
 export function optionsOfRules(
-  { requiredWhen, bounds, options, render }: Rules,
+  { requiredWhen, bounds, options, ofRows, render }: Rules,
   at: LevelState,
   written: Options,
-): Options {
+  labelOf: (entry: FormValues) => string | undefined,
+): ChoiceOptions {
   const hidden = hiddenOptions(options, at);
   const choices = (written.choices ?? []) as readonly { value: unknown }[];
+  const listed = choices.filter(({ value }) => !hidden.has(value));
+  const entries = ofRows && entriesOffered(ofRows, at, valuesOf(written));
   const values = bounds.map((live) => ({ ...live, value: valueOf(live, at) }));
   const config = values.flatMap(({ setting, shown, value }) =>
     value === undefined ? [] : [[setting, shown(value)] as const],
@@ -47,7 +57,12 @@ export function optionsOfRules(
         values.map(({ setting, keyword, value }) => [setting, { keyword, limit: value }]),
       ),
     }),
-    ...(hidden.size > 0 && { choices: choices.filter(({ value }) => !hidden.has(value)) }),
+    ...(hidden.size > 0 && { choices: listed }),
+    ...(entries && {
+      choices: [...entries.map(({ value, entry }) => ({ value, label: labelOf(entry) ?? value })), ...listed],
+      // An entry of this name opens no text box.
+      ...(!choices.some(({ value }) => value === written.other) && { other: undefined }),
+    }),
     ...(requiredWhen && { required: conditionHolds(requiredWhen, at) }),
   };
 }

@@ -35,6 +35,8 @@ function* localTextsIn(value: unknown, pointer: string): Generator<{ text: Local
     if ([...bracesIn(value)].length > 0) yield { text: value as LocalText, pointer };
   } else if (Array.isArray(value))
     for (const [i, each] of value.entries()) yield* localTextsIn(each, `${pointer}/${i}`);
+  // The text of an option that is an entry reads the entry.
+  else if (isObject(value) && typeof value.from === 'string') yield* localTextsIn(value.also, `${pointer}/also`);
   else if (isObject(value))
     for (const [name, each] of Object.entries(value))
       if (!NO_INPUT_TEXTS.includes(name)) yield* localTextsIn(each, `${pointer}/${escapeToken(name)}`);
@@ -104,7 +106,7 @@ class Faults {
   }
 }
 
-const NO_SCOPE: ConditionScope = { find: () => undefined, names: () => [], report: () => {} };
+export const NO_SCOPE: ConditionScope = { find: () => undefined, names: () => [], report: () => {} };
 
 /** Reports the faults of the texts of a form in all its languages. @param shown the texts that a part of the form shows */
 export const reportTextFaults = (form: CompiledForm, shown: ReadonlySet<string>, around: TextSurroundings): void =>

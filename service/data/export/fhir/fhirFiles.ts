@@ -9,7 +9,7 @@ import { resourceLine } from '../lines.ts';
 import type { ResponseItem, Coding, Extension, Item, ItemType, Answer, AnswerOption } from './resources.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 import { type FormVariable, variablesOf } from '#kit/pure/compile/index.ts';
-import type { Choice, FixedChoice } from '#kit/pure/fields/index.ts';
+import { type Choice, type FixedChoice, listedOptions } from '#kit/pure/fields/index.ts';
 import type { CodebookEntry } from '#service/data/codebook/codebookOf.ts';
 import { valuesOf } from '#service/data/codebook/schemaWords.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -191,7 +191,7 @@ function unitOf({ unit: { label = '', code } = { label: '' } }: FormVariable): E
 
 /** Adds what an option counts in a score. */
 function withScore({ field }: FormVariable): (option: AnswerOption) => AnswerOption {
-  const scores = new Map(field.input.options?.map(({ value, score }) => [String(value), score]));
+  const scores = new Map(listedOptions(field.input).map(({ value, score }) => [String(value), score]));
   return (option) => {
     const score = scores.get('valueCoding' in option ? option.valueCoding.code : option.valueString);
     const url = 'http://hl7.org/fhir/StructureDefinition/ordinalValue';
