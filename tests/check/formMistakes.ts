@@ -53,6 +53,17 @@ const withCondition = (condition: string): object[] =>
 const allWithCondition = options('x', 'y').map((option) => ({ ...option, condition: 'today() > @2026' }));
 const right: Condition = { field: 'hours', less_than: 6 };
 
+const taken = ask('taken', 'array', { inputs: [ask('pill', 'text'), ask('dose', 'number'), ask('pin', 'pin'), tall] });
+/** A question whose options are the entries of a list. */
+const among = (options: object, more: object = {}) =>
+  ask('worst', 'radioinput', { options: { from: 'taken', value: 'pill', ...options }, ...more });
+const onEntries = (options: object, at: string, says?: RegExp): Mistake => ({
+  wrong: [taken, city, among(options)],
+  right: [taken, city, among({})],
+  at: `/inputs/2/options${at}`,
+  ...(says ? { says } : {}),
+});
+
 /** For each code: definitions with exactly one mistake, and the same without it. */
 export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
   conditionNoObject: [onCondition([right], right, ''), onCondition(null, right, '')],
@@ -83,9 +94,16 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       '/options/1/condition',
       /no answer “itt”.+Did you mean “it”\?/,
     ),
+    onEntries({ from: 'takn' }, '/from', /no answer “takn”.+Did you mean “taken”\?/),
+    onEntries({ value: 'pil' }, '/value', /no answer “pil”.+Did you mean “pill”\?/),
+    onEntries({ where: 'dos > 0' }, '/where', /no answer “dos”.+Did you mean “dose”\?/),
+    onEntries({ label: { en: '{{ pil }}', es: '{{ pill }}' } }, '/label/en', /no answer “pil”.+Did you mean “pill”\?/),
   ],
   expressionType: [
     onCondition('city + 1 > 2', 'length(city) + 1 > 2', '', /“\+” needs a number, but “city” is a text/),
+    onEntries({ from: 'city' }, '/from', /“from” needs a list with questions, but “city” is a text/),
+    onEntries({ where: 'dose' }, '/where', /“where” needs yes or no, but “dose” is a number/),
+    onEntries({ value: 'tall' }, '/value', /“tall” is made of several parts/),
     onCondition('hours', 'hours > 1', '', /“condition” needs yes or no, but “hours” is a number/),
     onCondition('tall > 180', 'tall.centimeters > 180', '', /made of several parts: units, inches, centimeters/),
     onCondition('round(hours, 1, 2) > 1', 'round(hours, 1) > 1', '', /needs 2 arguments/),
@@ -120,6 +138,8 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     },
   ],
   readsSensitive: [
+    onEntries({ value: 'pin' }, '/value', /“pin” is secret/),
+    onEntries({ label: 'pin' }, '/label', /“pin” is secret/),
     {
       wrong: [ask('code', 'pin'), ask('shown', 'text', { label: 'Is it {{ code }}?' })],
       right: [ask('code', 'pin'), ask('shown', 'text', { label: 'Is it {{ answered(code) }}?' })].slice(0, 1),
@@ -306,8 +326,15 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       right: [{ sections: [{ inputs: [hours] }] }, { sections: [{ inputs: [shown(right)] }] }],
       at: '/sections/0/inputs/0/condition/field',
     },
+    {
+      wrong: [{ sections: [{ inputs: [among({})] }] }, { sections: [{ inputs: [taken] }] }],
+      right: [{ sections: [{ inputs: [taken] }] }, { sections: [{ inputs: [among({})] }] }],
+      at: '/sections/0/inputs/0/options/from',
+      says: /“taken” is on a later page/,
+    },
   ],
   unknownKey: [
+    onEntries({ were: 'dose > 0' }, '/were', /Did you mean “where”/),
     onInput(
       ask('a', 'ranking', { options: withCondition('today() > @2026') }),
       ask('a', 'ranking', { options: options('x', 'y') }),
@@ -624,6 +651,8 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ),
   ],
   wrongType: [
+    onEntries({ where: true }, '/where'),
+    onEntries({ also: [{ value: 1, label }] }, '/also/0/value'),
     onInput(ask('a', 'text', { required: 'yes' }), ask('a', 'text', { required: true }), '/required', /true or false/),
     onInput(
       ask('a', 'text', { description: 5 }),
@@ -633,6 +662,11 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ),
   ],
   missingKey: [
+    {
+      wrong: [taken, ask('worst', 'radioinput', { options: { from: 'taken' } })],
+      right: [taken, among({})],
+      at: '/inputs/1/options',
+    },
     onInput(ask('a', 'radioinput'), ask('a', 'radioinput', { options: options('x', 'y') }), ''),
     onInput(
       ask('a', 'radioinput', { options: [{ value: 'x' }, ...options('y')] }),

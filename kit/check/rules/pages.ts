@@ -37,6 +37,26 @@ export const pageRules: readonly Rule<FormSites>[] = [
     },
   },
   {
+    code: 'conditionOnLaterPage',
+    severity: 'warning',
+    find: ({ compiled, inputs }) =>
+      inputs.flatMap(({ field, pointer, page }) =>
+        (field?.optionsOfRows?.reads ?? []).flatMap(({ key, columns }) => {
+          const list = columns && compiled.fields.find((each) => each.key === key && each.row);
+          const asked = inputs.find((site) => site.field !== undefined && site.field === list);
+          return asked && asked.page > page
+            ? [
+                {
+                  pointer: `${pointer}/options/from`,
+                  message: `“${list!.name}” is on a later page, so there is nothing to choose from when participants come to this page.`,
+                  fix: 'Ask that question first.',
+                },
+              ]
+            : [];
+        }),
+      ),
+  },
+  {
     code: 'emptyPage',
     severity: 'warning',
     find: ({ form, inputs }) =>

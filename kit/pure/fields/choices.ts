@@ -2,6 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { labelOf, type LocalText, type Message } from '#kit/pure/texts/index.ts';
 import type { FieldContext, InputDefinition } from './types.ts';
 import type { ConditionPlace } from './conditionPlaces.ts';
+import { type RowOptions, rowOptionsOf } from './expressionSettings.ts';
 import { choiceMessages } from './messages.ts';
 
 /** One choice of a question. */
@@ -13,24 +14,6 @@ export interface InputOption {
   /** What the option counts in a score. Expressions read it as `name.score`. */
   score?: number;
 }
-
-/** Options that are the entries of a list, in their order. Entries without a value and repeated values give no further option. */
-export interface RowOptions {
-  /** An expression: the list, which is the name of a question in most cases. */
-  from: string;
-  /** An expression of an entry: the value, which is stored as a text. */
-  value: string;
-  /** What the participant reads: an expression of an entry, or a text with `{{ }}`. Default: the value as a text shows it. */
-  label?: LocalText;
-  /** An expression of an entry: it is an option only while this is yes. */
-  where?: string;
-  /** Options after those of the list, such as “None of these”. */
-  also?: readonly InputOption[];
-}
-
-/** The options of an input that are entries of a list, if its options are. */
-export const rowOptionsOf = ({ options }: Partial<InputDefinition>): RowOptions | undefined =>
-  options && !Array.isArray(options) ? (options as RowOptions) : undefined;
 
 /** The options of an input that the study lists. */
 export const listedOptions = (input: Partial<InputDefinition>): readonly InputOption[] =>

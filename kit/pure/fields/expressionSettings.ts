@@ -1,3 +1,4 @@
+import type { LocalText } from '#kit/pure/texts/index.ts';
 import type { InputOption } from './choices.ts';
 import type { AnyFieldType, InputDefinition } from './types.ts';
 
@@ -38,6 +39,24 @@ export const constantTexts = {
 /** Whether a setting is an expression. */
 export const isExpression = (setting: unknown, kind: keyof typeof constantTexts): setting is string =>
   typeof setting === 'string' && !new RegExp(constantTexts[kind]).test(setting);
+
+/** Options that are the entries of a list, in their order. Entries without a value and repeated values give no further option. */
+export interface RowOptions {
+  /** An expression: the list, which is the name of a question in most cases. */
+  from: string;
+  /** An expression of an entry: the value, which is stored as a text. */
+  value: string;
+  /** What the participant reads: an expression of an entry, or a text with `{{ }}`. Default: the value as a text shows it. */
+  label?: LocalText;
+  /** An expression of an entry: it is an option only while this is yes. */
+  where?: string;
+  /** Options after those of the list, such as “None of these”. */
+  also?: readonly InputOption[];
+}
+
+/** The options of an input that are entries of a list, if its options are. */
+export const rowOptionsOf = ({ options }: Partial<InputDefinition>): RowOptions | undefined =>
+  options && !Array.isArray(options) ? (options as RowOptions) : undefined;
 
 /** An item of a score with what is done to its number. */
 export interface ScoreItem {

@@ -4,6 +4,8 @@ export {
   constantTexts,
   isCalculated,
   isExpression,
+  type RowOptions,
+  rowOptionsOf,
   type ScoreItem,
   type Scoring,
 } from './expressionSettings.ts';
@@ -12,9 +14,7 @@ export {
   type Choice,
   type FixedChoice,
   type InputOption,
-  type RowOptions,
   listedOptions,
-  rowOptionsOf,
   withListed,
   type ChoiceEntry,
   choiceOrTextPlace,

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/pure/texts/index.ts';
-import type { Bounds, Scoring } from './expressionSettings.ts';
-import type { Choice, FixedChoice, InputOption, RowOptions } from './choices.ts';
+import type { Bounds, RowOptions, Scoring } from './expressionSettings.ts';
+import type { Choice, FixedChoice, InputOption } from './choices.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
 import type { TransformNames } from './transforms.ts';

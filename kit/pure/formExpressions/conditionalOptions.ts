@@ -8,7 +8,6 @@ import {
   type FormValues,
   type LevelState,
   type OptionsOfRows,
-  problem,
   valuesRead,
 } from '#kit/pure/compile/index.ts';
 import { evaluate, type Expression, type ExpressionFault, parse, type Resolved } from '#kit/pure/expression/index.ts';
@@ -52,10 +51,8 @@ function treesOf({ from, where, value }: RowOptions, pointer: string, scope: Con
   const report = (key: keyof RowOptions, faults: readonly (ExpressionFault | undefined)[]): void =>
     reportFaults(faults, `${pointer}/options/${key}`, scope);
   const read = (key: 'from' | 'where' | 'value', text: unknown): Expression | undefined => {
-    if (typeof text !== 'string')
-      return void scope.report(
-        problem('badInput', `${pointer}/options/${key}`, { name: key, reason: 'It is no text.' }),
-      );
+    // The schema of inputs reports another shape.
+    if (typeof text !== 'string') return undefined;
     const { tree, fault } = parse(text);
     if (!tree) report(key, [fault]);
     return tree;

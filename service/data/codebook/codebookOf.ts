@@ -64,7 +64,7 @@ export interface CodebookEntry {
   /** Its code in UCUM; empty if the study gives none. */
   unitCode: string;
   range: string;
-  /** The bounds that other answers give, as expressions; empty if there are none. */
+  /** The bounds that other answers give, as expressions, and the list whose entries are the options; empty if there are none. */
   bounds: string;
   /**
    * `counts`: what an option counts in a score (`score 4`), or where a range of a score begins (`from 6`).
@@ -129,9 +129,9 @@ export function entriesOfNode(
           ? conditionWords(field.input.required, names)
           : '',
       condition: conditionOf(variable),
-      bounds: writtenBounds(field)
-        .map(([setting, text]) => `${setting}: ${text}`)
-        .join('; '),
+      bounds: [...writtenBounds(field).map(([setting, text]) => `${setting}: ${text}`), ...entriesWords(field)].join(
+        '; ',
+      ),
       instrument: instrument ? `${english(instrument.title)} (${english(passportOf(instrument.type).version)})` : '',
       // The range of a score is not what the calculation gives.
       scoring: instrument ? scoringOf(instrument) : variable.part === undefined ? calculationOf(field) : '',
@@ -170,6 +170,15 @@ export function entriesOfNode(
 interface Localized {
   locale: string;
   variable: FormVariable;
+}
+
+/** Where options that are the entries of a list come from, as expressions: `options: name of medicines where dose > 0, or "none"`. */
+function entriesWords({ input }: FormVariable['field']): string[] {
+  const { from, value, where, also = [] } = rowOptionsOf(input) ?? {};
+  const further = also.map((option) => JSON.stringify(option.value));
+  return from === undefined
+    ? []
+    : [[`options: ${value} of ${from}${where ? ` where ${where}` : ''}`, ...further].join(', or ')];
 }
 
 /** The expression of a calculated answer. */

@@ -133,6 +133,9 @@ const pageLink = (id: string): string => `page/${id}`;
 /** How the codebook begins the number of entries that answers give a list. */
 const COUNT = 'count: ';
 
+/** How it begins the list whose entries are the options. */
+const OPTIONS = 'options: ';
+
 /** What an item depends on, in the words of the codebook. */
 const noteOf = (entries: readonly [CodebookEntry, ...CodebookEntry[]]): string => {
   const [{ condition, requiredIf, bounds, instrument, scoring }] = entries;
@@ -140,7 +143,11 @@ const noteOf = (entries: readonly [CodebookEntry, ...CodebookEntry[]]): string =
   return [
     condition && `Asked if ${condition}.`,
     requiredIf && `Required if ${requiredIf}.`,
-    bounds && (bounds.startsWith(COUNT) ? `Number of entries: ${bounds.slice(COUNT.length)}.` : `Within ${bounds}.`),
+    bounds.startsWith(COUNT)
+      ? `Number of entries: ${bounds.slice(COUNT.length)}.`
+      : bounds.startsWith(OPTIONS)
+        ? `Options: ${bounds.slice(OPTIONS.length)}.`
+        : bounds && `Within ${bounds}.`,
     // An instrument is known by its name.
     instrument === '' && scoring && `${scoring}.`,
     ...options.map((option) => `${JSON.stringify(option.value)} is offered if ${option.condition}.`),
@@ -204,10 +211,12 @@ function typed(linkId: string, schema: JsonSchema7, options: readonly Coding[]):
   if (schema.type === 'array') return { ...typed(linkId, (schema.items ?? {}) as JsonSchema7, options), repeats: true };
   const members = Object.entries(schema.properties ?? {});
   const chosen = schema.properties?.answer;
-  if (chosen && valuesOf(chosen)) {
+  const isText = chosen?.type === 'string' && members.every(([name]) => name === 'answer' || name === 'user_value');
+  if (chosen && (isText || valuesOf(chosen))) {
     const own = schema.properties?.user_value;
     return {
-      ...choice('choice', listed(options, chosen)),
+      // Options that are the entries of a list have no codes.
+      ...(isText ? { type: 'string' as const } : choice('choice', listed(options, chosen))),
       ...(own ? { item: [{ linkId: `${linkId}.user_value`, type: 'string' }] } : {}),
     };
   }
