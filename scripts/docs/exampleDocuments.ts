@@ -133,6 +133,13 @@ export const inputExample = {
   value: 'weight / (height / 100) ^ 2',
   initial: 'today()',
   identifying: true,
+  options: {
+    from: 'medicines',
+    value: 'name',
+    label: 'name',
+    where: 'dose > 0',
+    also: [{ value: 'none', label: 'None of these' }],
+  },
   config: { declining: [{ value: 'unknown', label: { en: 'I do not know', es: 'No lo sé' } }] },
   validations: [
     'required',

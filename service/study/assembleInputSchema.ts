@@ -266,7 +266,7 @@ function withOptionSettings(schema: JsonSchema7): JsonSchema7 {
 
 /** The schema of an input whose options can be the entries of a list. */
 function withRowOptions(schema: JsonSchema7): JsonSchema7 {
-  const { description, ...listed } = schema.properties!.options!;
+  const listed = schema.properties!.options!;
   const { properties, ...option } = listed.items as JsonSchema7;
   const expression = (about: string): JsonSchema7 => ({
     description: about,
@@ -298,7 +298,7 @@ function withRowOptions(schema: JsonSchema7): JsonSchema7 {
     ...schema,
     properties: {
       ...schema.properties,
-      options: { description: `${description} Or the entries of a list, as options.`, anyOf: [listed, rows] },
+      options: { description: `${listed.description} Or the entries of a list, as options.`, anyOf: [listed, rows] },
     },
   };
 }

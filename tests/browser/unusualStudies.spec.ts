@@ -12,7 +12,7 @@ import { test } from './setup/test.ts';
 
 // A study that ends in follow-up, in which one questionnaire has a field of an unknown type, another has no other field, one
 // has a question that depends on a calculation, one shows answers in its texts, in one, answers decide what else may be
-// answered, one has a score of the study, and one reads the answers of another one, which can be sent again.
+// answered, one has a score of the study, one takes options from a list, and one reads the answers of another one, which can be sent again.
 
 let demo: ChangedDemo;
 let study: StartedStudy;
@@ -23,7 +23,9 @@ test.beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
       flow.at(-1).layout = 'follow_up';
-      flow.at(-1).nodes.push('only-unknown', 'body-mass', 'child', 'household', 'pain', 'before-surgery', 'surgery');
+      flow
+        .at(-1)
+        .nodes.push('only-unknown', 'body-mass', 'child', 'household', 'pain', 'pills', 'before-surgery', 'surgery');
       flow.at(-1).repeating = ['before-surgery'];
     },
     'nodes/only-unknown.json': () => {
@@ -183,6 +185,42 @@ test.beforeAll(async () => {
       ];
       return node;
     },
+    'nodes/pills.json': () => {
+      const node = smallNode('pills');
+      const input = (type: string, name: string, en: string, es: string, more: object = {}) => ({
+        interface: type,
+        name,
+        label: { en, es },
+        ...more,
+      });
+      const none = { value: 'none', label: { en: 'None of these', es: 'Ninguno de estos' } };
+      Object.assign(node.content.form, { review: true });
+      node.content.form.schema[0]!.inputs = [
+        input('array', 'pills', 'Your medicines', 'Sus medicamentos', {
+          inputs: [
+            input('text', 'name', 'Name of the medicine', 'Nombre del medicamento'),
+            input('number', 'dose', 'Tablets a day', 'Pastillas al día'),
+          ],
+          config: { add_label: { en: 'Add a medicine', es: 'Añadir un medicamento' } },
+        }),
+        input('radioinput', 'best', 'Which one helps most?', '¿Cuál le ayuda más?', {
+          required: true,
+          options: { from: 'pills', value: 'name', where: 'dose > 0' },
+        }),
+        input('selectadvanced', 'first', 'Which one did you take first?', '¿Cuál tomó primero?', {
+          options: {
+            from: 'pills',
+            value: 'name',
+            label: { en: '{{ name }}, {{ dose }} a day', es: '{{ name }}, {{ dose }} al día' },
+          },
+        }),
+        input('checkboxgroupwithnone', 'skipped', 'Which ones do you forget?', '¿Cuáles olvida?', {
+          options: { from: 'pills', value: 'name', also: [none] },
+        }),
+        input('text', 'why', 'Why {{ best }}?', '¿Por qué {{ best }}?', { condition: 'answered(best)' }),
+      ] as never;
+      return node;
+    },
     'nodes/pain.json': () => {
       const node = smallNode('pain');
       const options = [
@@ -294,6 +332,12 @@ const words = {
     none: 'Not calculated yet',
     cups: 'Cups of coffee',
     unknown: 'I do not know',
+    pills: ['Name of the medicine', 'Tablets a day', 'Add a medicine'],
+    best: 'Which one helps most?',
+    first: ['Which one did you take first?', 'Ibuprofen, 2 a day'],
+    skipped: ['Which ones do you forget?', 'None of these'],
+    nothing: /^There is nothing to choose from yet\./,
+    why: (name: string) => `Why ${name}?`,
     pain: ['Does walking hurt?', 'Does sitting hurt?', 'Do you sleep without pain?', 'Very much', 'Not at all'],
     result: ['Your pain', 'You have 12 of 12 points. Talk to your doctor about it.'],
     weighed: (kg: number) => `You weighed ${kg} kg. And now?`,
@@ -346,6 +390,12 @@ const words = {
     none: 'Todavía sin calcular',
     cups: 'Tazas de café',
     unknown: 'No lo sé',
+    pills: ['Nombre del medicamento', 'Pastillas al día', 'Añadir un medicamento'],
+    best: '¿Cuál le ayuda más?',
+    first: ['¿Cuál tomó primero?', 'Ibuprofen, 2 al día'],
+    skipped: ['¿Cuáles olvida?', 'Ninguno de estos'],
+    nothing: /^Aún no hay nada que elegir\./,
+    why: (name: string) => `¿Por qué ${name}?`,
     pain: ['¿Le duele caminar?', '¿Le duele estar sentado?', '¿Duerme sin dolor?', 'Mucho', 'Nada'],
     result: ['Su dolor', 'Tiene 12 de 12 puntos. Hable de ello con su médico.'],
     weighed: (kg: number) => `Pesaba ${kg} kg. ¿Y ahora?`,
@@ -523,6 +573,79 @@ for (const [locale, width] of sampleOf(views)) {
           sleeping: { answer: 'much' },
           pain: 0,
           pain_category: 'low',
+        },
+      ]);
+    });
+
+    test('the entries of a list are options of later questions, go with their entry, also after a reload, and are stored', async ({
+      page,
+      context,
+    }) => {
+      const person = await onDashboard(study.service);
+      await logIn(context, study.origin, person);
+      await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/pills?locale_override=${locale}`);
+      const main = page.getByRole('main');
+      const [name, dose, add] = say.pills as [string, string, string];
+      const [first, label] = say.first as [string, string];
+      const [skipped, none] = say.skipped as [string, string];
+      const best = main.getByRole('radiogroup', { name: say.best });
+      const offered = (...names: string[]) => expect(best.locator('.KitField-option')).toHaveText(names);
+      // Two questions have nothing to choose from yet, and the required one asks for no answer.
+      await expect(main.getByText(say.nothing)).toHaveCount(2);
+      await expect(best).not.toHaveAttribute('aria-required');
+      await expect(main.getByRole('checkbox')).toHaveCount(1);
+      await look(page, `no-entries-${locale}-${width}`);
+      const enter = async (index: number, medicine: string, tablets: string): Promise<void> => {
+        await page.getByRole('button', { name: add }).click();
+        await main.getByRole('textbox', { name }).nth(index).fill(medicine);
+        await main.getByRole('textbox', { name: dose }).nth(index).fill(tablets);
+      };
+      await enter(0, 'Ibuprofen', '2');
+      await enter(1, 'Melatonin', '1');
+      await enter(2, 'Zinc', '0');
+      await offered('Ibuprofen', 'Melatonin');
+      await expect(best).toHaveAttribute('aria-required', 'true');
+      await expect(main.getByText(say.nothing)).toHaveCount(0);
+      await best.getByRole('radio', { name: 'Melatonin' }).check();
+      await expect(main.getByRole('textbox', { name: say.why('Melatonin') })).toBeVisible();
+      await main.getByRole('combobox', { name: first }).selectOption({ label });
+      for (const each of ['Ibuprofen', 'Zinc']) await main.getByRole('checkbox', { name: each }).check();
+      await expect(main.getByRole('checkbox').last()).toHaveAccessibleName(none);
+      await look(page, `entries-${locale}-${width}`);
+      // A renamed entry is another option: its answer is gone, as that of a hidden option is.
+      await main.getByRole('textbox', { name }).nth(1).fill('Valerian');
+      await offered('Ibuprofen', 'Valerian');
+      await expect(best.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(main.getByRole('textbox', { name: /^(Why|¿Por qué)/ })).toHaveCount(0);
+      await look(page, `entry-renamed-${locale}-${width}`);
+      await page.getByRole('button', { name: say.next }).click();
+      await expect(best).toHaveAttribute('aria-invalid', 'true');
+      await best.getByRole('radio', { name: 'Valerian' }).check();
+      await main.getByRole('textbox', { name: say.why('Valerian') }).fill('Sleep');
+      await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Guardado a)/, { timeout: 20_000 });
+      await page.reload();
+      await expect(best.getByRole('radio', { name: 'Valerian' })).toBeChecked();
+      await expect(main.getByRole('checkbox', { name: 'Zinc' })).toBeChecked();
+      await page.getByRole('button', { name: say.next }).click();
+      await expect(main.getByRole('heading', { level: 1, name: say.review })).toBeVisible();
+      await expect(main.getByText(label, { exact: true })).toBeVisible();
+      await look(page, `entries-in-review-${locale}-${width}`);
+      await page.getByRole('button', { name: say.send, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+      await expect(main.getByText(label, { exact: true })).toBeVisible();
+      await expect(main.getByText(say.why('Valerian'), { exact: true })).toBeVisible();
+      await look(page, `entries-in-copy-${locale}-${width}`);
+      expect(await submissionsOf(study, person, 'pills')).toEqual([
+        {
+          pills: [
+            { name: 'Ibuprofen', dose: 2 },
+            { name: 'Valerian', dose: 1 },
+            { name: 'Zinc', dose: 0 },
+          ],
+          best: { answer: 'Valerian' },
+          first: 'Ibuprofen',
+          skipped: [{ answer: 'Ibuprofen' }, { answer: 'Zinc' }],
+          why: 'Sleep',
         },
       ]);
     });

@@ -138,14 +138,15 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     },
   ],
   readsSensitive: [
-    onEntries({ value: 'pin' }, '/value', /“pin” is secret/),
-    onEntries({ label: 'pin' }, '/label', /“pin” is secret/),
     {
       wrong: [ask('code', 'pin'), ask('shown', 'text', { label: 'Is it {{ code }}?' })],
       right: [ask('code', 'pin'), ask('shown', 'text', { label: 'Is it {{ answered(code) }}?' })].slice(0, 1),
       at: '/inputs/1/label',
       says: /At character 9 of the text: “code” is secret/,
     },
+    onEntries({ value: 'pin' }, '/value', /At character 1 of the expression: “pin” is secret/),
+    onEntries({ label: '{{ pin }}' }, '/label', /At character 3 of the text: “pin” is secret/),
+    onEntries({ label: 'dose & pin' }, '/label', /is secret/),
   ],
   otherAnswers: [
     {
@@ -334,7 +335,6 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     },
   ],
   unknownKey: [
-    onEntries({ were: 'dose > 0' }, '/were', /Did you mean “where”/),
     onInput(
       ask('a', 'ranking', { options: withCondition('today() > @2026') }),
       ask('a', 'ranking', { options: options('x', 'y') }),
@@ -359,6 +359,7 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       '/optoins',
       /Did you mean “options”\?/,
     ),
+    onEntries({ were: 'dose > 0' }, '/were', /Did you mean “where”/),
   ],
   boundsReversed: [
     onInput(ask('a', 'number', { config: { minimum: 9, maximum: 1 } }), hours, '/config/minimum'),
@@ -651,8 +652,6 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ),
   ],
   wrongType: [
-    onEntries({ where: true }, '/where'),
-    onEntries({ also: [{ value: 1, label }] }, '/also/0/value'),
     onInput(ask('a', 'text', { required: 'yes' }), ask('a', 'text', { required: true }), '/required', /true or false/),
     onInput(
       ask('a', 'text', { description: 5 }),
@@ -660,19 +659,21 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       '/description',
       /a text in quotes or an object/,
     ),
+    onEntries({ where: true }, '/where'),
+    onEntries({ also: [{ value: 1, label }] }, '/also/0/value'),
   ],
   missingKey: [
-    {
-      wrong: [taken, ask('worst', 'radioinput', { options: { from: 'taken' } })],
-      right: [taken, among({})],
-      at: '/inputs/1/options',
-    },
     onInput(ask('a', 'radioinput'), ask('a', 'radioinput', { options: options('x', 'y') }), ''),
     onInput(
       ask('a', 'radioinput', { options: [{ value: 'x' }, ...options('y')] }),
       ask('a', 'radioinput', { options: options('x', 'y') }),
       '/options/0',
     ),
+    {
+      wrong: [taken, ask('worst', 'radioinput', { options: { from: 'taken' } })],
+      right: [taken, among({})],
+      at: '/inputs/1/options',
+    },
   ],
   wrongShape: [
     onInput(

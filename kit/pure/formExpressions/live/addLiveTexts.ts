@@ -59,10 +59,10 @@ class Parts {
     const inEntry: Levels = [list.row, ...levels];
     const compiled = (text: string, key: string) => {
       const isText = text.includes(BRACES);
-      const { pieces, faults } = compileText(isText ? text : `${BRACES} ${text} }}`, inEntry, others);
+      const { pieces, faults } = compileText(isText ? text : `${BRACES}${text} }}`, inEntry, others);
       const placed = faults.map(({ values: { isText: _, ...values }, ...fault }) => ({
         ...fault,
-        values: isText ? { ...values, isText: 1 } : { ...values, column: Number(values.column) - BRACES.length - 1 },
+        values: isText ? { ...values, isText: 1 } : { ...values, column: Number(values.column) - BRACES.length },
       }));
       // A fault of the value is reported, except that no text may show it.
       const found = key === 'value' ? placed.filter(({ code }) => code === 'readsSensitive') : placed;
