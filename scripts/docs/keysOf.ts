@@ -50,13 +50,12 @@ function below(schema: Schema, resolve: Resolve, path: string): Key[] {
   if (nameOf(schema, resolve)) return [];
   const target = follow(schema, resolve);
   const parts = partsOf(target, resolve);
-  // An object that can also be written as a list is described as the object.
-  const lists = parts.some(({ properties }) => properties)
-    ? []
-    : parts.flatMap(({ items }) => (isSchema(items) ? items : []));
-  if (lists.length === 0) return keysOf(target, resolve, path);
+  // An entry of a list that can also be written as a list is described as the object.
+  const isShort = path.endsWith('[]') && parts.some(({ properties }) => properties);
+  const lists = isShort ? [] : parts.flatMap(({ items }) => (isSchema(items) ? items : []));
   const keys = lists.flatMap((items) => below(items, resolve, `${path}[]`));
-  return keys.filter((key, i) => keys.findIndex((other) => other.path === key.path) === i);
+  const ofLists = keys.filter((key, i) => keys.findIndex((other) => other.path === key.path) === i);
+  return [...ofLists, ...keysOf(target, resolve, path)];
 }
 
 type Resolve = (ref: string, from: Schema) => Schema;

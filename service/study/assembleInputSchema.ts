@@ -77,6 +77,30 @@ const transformsSchema = (when: string): object => ({
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
 });
 
+const expression = (description: string): JsonSchema7 => ({
+  description,
+  type: 'string',
+  minLength: 1,
+  maxLength: 4000,
+});
+
+/** Options that are the entries of a list. @param also the schema of further options */
+const rowOptionsSchema = (also: JsonSchema7): JsonSchema7 => ({
+  type: 'object',
+  required: ['from', 'value'],
+  properties: {
+    from: expression('The list whose entries are the options, such as `medicines`.'),
+    value: expression(
+      'A question of an entry, or an expression: the value that is stored, as a text. An entry without one is no option, and repeated values are one option.',
+    ),
+    label: localTextSchema(
+      'What participants read: a question of an entry, an expression, or a text with `{{ }}`. Default: the value as a text shows it.',
+    ),
+    where: expression('An expression of an entry, such as `dose > 0`: the entry is an option only while it is yes.'),
+    also: { ...also, description: 'Options after those of the list, such as “None of these”.' },
+  },
+});
+
 /** The keys that inputs of every type have. */
 export const commonInputProperties: Readonly<Record<string, object>> = {
   name: { type: 'string', description: 'The attribute of the answer. Default: the label, cut to 25 characters.' },
@@ -109,17 +133,7 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
     description: 'The options of a choice, in their order.',
     anyOf: [
       { type: 'array', items: { $ref: '#/definitions/option' } },
-      {
-        type: 'object',
-        required: ['from', 'value'],
-        properties: {
-          from: { type: 'string' },
-          value: { type: 'string' },
-          label: text,
-          where: { type: 'string' },
-          also: { type: 'array', items: { $ref: '#/definitions/option' } },
-        },
-      },
+      rowOptionsSchema({ type: 'array', items: { $ref: '#/definitions/option' } }),
     ],
   },
   config: {
@@ -268,39 +282,12 @@ function withOptionSettings(schema: JsonSchema7): JsonSchema7 {
 function withRowOptions(schema: JsonSchema7): JsonSchema7 {
   const listed = schema.properties!.options!;
   const { properties, ...option } = listed.items as JsonSchema7;
-  const expression = (about: string): JsonSchema7 => ({
-    description: about,
-    type: 'string',
-    minLength: 1,
-    maxLength: 4000,
-  });
-  const rows: JsonSchema7 = {
-    type: 'object',
-    required: ['from', 'value'],
-    additionalProperties: false,
-    properties: {
-      from: expression('The list whose entries are the options, such as `medicines`.'),
-      value: expression(
-        'A question of an entry, or an expression: the value that is stored, as a text. An entry without one is no option, and repeated values are one option.',
-      ),
-      label: localTextSchema(
-        'What participants read: a question of an entry, an expression, or a text with `{{ }}`. Default: the value as a text shows it.',
-      ),
-      where: expression('An expression of an entry, such as `dose > 0`: the entry is an option only while it is yes.'),
-      also: {
-        ...listed,
-        description: 'Options after those of the list, such as “None of these”.',
-        items: { ...option, properties: { ...properties, value: { ...properties!.value, type: 'string' } } },
-      },
-    },
+  const texts = { ...option, properties: { ...properties, value: { ...properties!.value, type: 'string' } } };
+  const options: JsonSchema7 = {
+    description: `${listed.description} Or the entries of a list, as options.`,
+    anyOf: [listed, { ...rowOptionsSchema({ ...listed, items: texts } as JsonSchema7), additionalProperties: false }],
   };
-  return {
-    ...schema,
-    properties: {
-      ...schema.properties,
-      options: { description: `${listed.description} Or the entries of a list, as options.`, anyOf: [listed, rows] },
-    },
-  };
+  return { ...schema, properties: { ...schema.properties, options } };
 }
 
 /** The keys of a field type, with the setting of all inputs that have an answer. */

@@ -146,7 +146,7 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     },
     onEntries({ value: 'pin' }, '/value', /At character 1 of the expression: “pin” is secret/),
     onEntries({ label: '{{ pin }}' }, '/label', /At character 3 of the text: “pin” is secret/),
-    onEntries({ label: 'dose & pin' }, '/label', /is secret/),
+    onEntries({ label: 'upper(pin)' }, '/label', /“pin” is secret/),
   ],
   otherAnswers: [
     {
