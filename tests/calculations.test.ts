@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   compileForm,
   expressionCode,
+  fromAnswers,
   type FormValues,
   type LevelState,
   restoreDraft,
@@ -822,6 +823,42 @@ describe('options that are the entries of a list', () => {
       pills: [rows[0]],
       people: [{ name: 'Ana', mother: 'Eva', pill: 'Ibu' }, { name: 'Eva' }],
     });
+  });
+
+  test('can be those of another questionnaire, whose answers a text shows', () => {
+    const answers = { pills: [rows[0], rows[1]], best: 'Mela' };
+    const other = { region: 'US', schema: [{ inputs: [pills(), best('buttongroup')] as never }] };
+    const form = compileForm(
+      {
+        region: 'US',
+        reads: { sleep: { form: other, answers } },
+        schema: [
+          {
+            inputs: [
+              field('why', 'text', { label: 'Why {{ sleep.best }}?' }),
+              best('radioinput', from({ from: 'sleep.pills', where: 'dose > 0' })),
+            ] as never,
+          },
+        ],
+      },
+      fieldTypes,
+    );
+    expect(form.problems).toEqual([]);
+    expect(offeredBy(form, {})).toEqual(['Ibu']);
+    expect(settled(form, { best: entry('Ibu') })).toEqual({ best: entry('Ibu') });
+    expect(settled(form, { best: entry('Mela') })).toEqual({});
+    const context = { locale: 'en', formatMessage: intlFor('en').formatMessage };
+    expect(withAnswers(form.fields[0]!, { data: {}, validate }, context).label).toBe('Why Mela?');
+  });
+
+  test('can be those of a flat list', () => {
+    const flat = field('pills', 'flatarray', { inputs: [field('name', 'text')] });
+    const form = formOf(flat, best('buttongroup'));
+    expect(form.problems).toEqual([]);
+    const data = fromAnswers(form, { pills: ['Ibu', 'Zinc'], best: 'Zinc' });
+    expect(offeredBy(form, data)).toEqual(['Ibu', 'Zinc']);
+    expect(settled(form, data)).toEqual(data);
+    expect(settled(form, { ...data, best: 'Gold' })).toEqual({ pills: data.pills });
   });
 
   test('of the type of a name as Other open no text box', () => {

@@ -9,6 +9,7 @@ import {
   plainForm,
 } from '#kit/pure/compile/index.ts';
 import type { Answers, Condition, InputDefinition, InputOption } from '#kit/pure/fields/index.ts';
+import { installExpressions } from '#kit/pure/formExpressions/index.ts';
 import { KitForm, type KitFormProps, type Submission } from '#kit/form/kitForm/index.ts';
 import { type Filling, renderForm } from '#kit/testing/renderForm.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
@@ -39,6 +40,48 @@ describe('a typed definition', () => {
       inputs: [{ interface: 'text', name: 'pill', label: 'Pill', required: true }],
     },
     note: { interface: 'static', config: { content: 'Thank you' } },
+  });
+
+  it('takes options from the entries of a list, which come and go with them', async () => {
+    installExpressions();
+    const form = compileForm(
+      defineForm({
+        pills: {
+          interface: 'array',
+          label: 'Which pills?',
+          inputs: [{ interface: 'text', name: 'pill', label: 'Pill' }],
+        },
+        best: {
+          interface: 'buttongroup',
+          label: 'The best?',
+          required: true,
+          options: { from: 'pills', value: 'pill' },
+        },
+        first: { interface: 'selectadvanced', label: 'The first?', options: { from: 'pills', value: 'pill' } },
+      }),
+      fieldTypes,
+    );
+    expect(form.problems).toEqual([]);
+    const sent = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const { user, press } = await renderForm({ form, registry, onSubmit: sent });
+    expect(screen.getAllByText(/nothing to choose from/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Add/ }));
+    const pill = await screen.findByRole('textbox', { name: /Pill/ });
+    await user.type(pill, 'Zi');
+    expect(screen.getByRole('radio', { name: 'Zi' })).toBeTruthy();
+    expect(screen.queryByText(/nothing to choose from/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Zi' }));
+    await user.selectOptions(screen.getByRole('combobox'), 'Zi');
+    await user.type(pill, 'nc');
+    expect(document.activeElement).toBe(pill);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Zinc' }).checked).toBe(false);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
+    await press('Submit');
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('radio', { name: 'Zinc' }));
+    await press('Submit');
+    await vi.waitFor(() => expect(sent.mock.lastCall?.[0].answers).toMatchObject({ best: 'Zinc' }));
+    expect(sent.mock.lastCall?.[0].answers).not.toHaveProperty('first');
   });
 
   it('has the inputs in their order, by their names', () => {

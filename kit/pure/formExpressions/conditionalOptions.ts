@@ -44,6 +44,17 @@ export const conditionalOptions = (
     ];
   });
 
+/** Reads each list by its entries, also a flat one, which other expressions read by its values. */
+const withEntries = (scope: ConditionScope): ConditionScope => ({
+  ...scope,
+  find(name) {
+    const found = scope.find(name);
+    if (found?.target.type.kind !== 'rows') return found;
+    const type = { ...found.target.type, conditionPlaces: undefined } as typeof found.target.type;
+    return { ...found, target: { ...found.target, type } };
+  },
+});
+
 const call = (name: string, ...args: readonly Expression[]): Expression => ({ type: 'call', name, args });
 
 /** The trees of the texts of options that are entries. `undefined` if one has a fault, which is reported. */
@@ -90,8 +101,9 @@ function treesOf({ from, where, value }: RowOptions, pointer: string, scope: Con
 export function optionsOfRows(
   input: InputDefinition,
   pointer: string,
-  scope: ConditionScope,
+  around: ConditionScope,
 ): { ofRows: OptionsOfRows; some: CompiledCondition } | undefined {
+  const scope = withEntries(around);
   const written = rowOptionsOf(input);
   const trees = written && treesOf(written, pointer, scope);
   if (!trees) return undefined;

@@ -9,7 +9,7 @@ import { type ChangedDemo, changedDemo, smallNode } from '../../testing/changedD
 import { onDashboard, type TestParticipant } from '../../testing/participants.ts';
 import { startTestService, type TestService } from '../../testing/testService.ts';
 
-// A baseline that can be sent again, a follow-up that reads it, and a diary that reads its last entry.
+// A baseline that can be sent again, a follow-up that reads it, a form with options from lists, and a diary that reads its last entry.
 
 const input = (type: string, name: string, more: object = {}) => ({
   interface: type,
@@ -28,7 +28,7 @@ let service: TestService;
 beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
-      flow.at(-1).nodes.push('base-line', 'follow', 'mood', 'tired');
+      flow.at(-1).nodes.push('base-line', 'follow', 'mood', 'tired', 'choose');
       flow.at(-1).repeating = ['base-line', 'mood'];
     },
     'nodes/base-line.json': () =>
@@ -43,6 +43,15 @@ beforeAll(async () => {
         }),
         input('text', 'unread'),
         input('email', 'mail'),
+        input('array', 'pills', { inputs: [input('text', 'name'), input('number', 'dose')] }),
+      ]),
+    'nodes/choose.json': () =>
+      withInputs('choose', [
+        input('array', 'own', { inputs: [input('text', 'name')] }),
+        input('radioinput', 'best', { required: true, options: { from: 'own', value: 'name' } }),
+        input('checkboxgroupwithnone', 'stopped', {
+          options: { from: '`base-line`.pills', value: 'name', where: 'dose > 0' },
+        }),
       ]),
     'nodes/tired.json': () =>
       withInputs('tired', [
@@ -146,6 +155,32 @@ test('another result is a defect only if the browser has read the same answers',
   expect(defects).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ node: 'follow', attributes: expect.arrayContaining(['lost']) }),
   );
+});
+
+test('an answer that is no entry of the list is removed, whatever was sent, and is missing if it is required', async () => {
+  const person = await onDashboard(service);
+  await send(person, 'base-line', {
+    weight: 80,
+    pills: [
+      { name: 'Ibu', dose: 2 },
+      { name: 'Zinc', dose: 0 },
+    ],
+  });
+  const { reads } = await formOf(person, 'choose');
+  expect(reads!['base-line']!.answers, 'the whole list').toMatchObject({ pills: [{ name: 'Ibu', dose: 2 }, {}] });
+  const stopped = ['Ibu', 'Zinc', 'Gold'].map((answer) => ({ answer }));
+  const own = [{ name: 'Tea' }, { name: 'Milk' }];
+  expect(await send(person, 'choose', { own, best: { answer: 'Gold' }, stopped })).toMatchObject({
+    status: 422,
+    body: { errors: [{ attribute: 'best', code: 'required' }] },
+  });
+  expect(await send(person, 'choose', { own, best: { answer: 'Milk' }, stopped })).toMatchObject({ status: 200 });
+  expect(await stored(person, 'choose')).toMatchObject({ best: { answer: 'Milk' }, stopped: [{ answer: 'Ibu' }] });
+  const other = await onDashboard(service);
+  expect(await send(other, 'choose', { best: { answer: 'Gold' }, stopped }), 'nothing to choose').toMatchObject({
+    status: 200,
+  });
+  expect(await stored(other, 'choose')).not.toHaveProperty('best');
 });
 
 test('without the other answers there is none', async () => {

@@ -20,6 +20,7 @@ import {
   choiceText,
   type FixedChoice,
   linesOf,
+  rowOptionsOf,
   summarize,
   type SummaryContext,
   type TransformNames,
@@ -121,7 +122,8 @@ class Writer {
     const value = given ? given.value : own(here.data, field.key);
     // What is not finished would look like an answer.
     if (value === undefined || !here.validate(field.schema, value)) return undefined;
-    const live = liveContentOf(field) as Live | undefined;
+    // The entries that were options in another form are not here; their value is.
+    const live = given && rowOptionsOf(field.input) ? undefined : (liveContentOf(field) as Live | undefined);
     // The texts of another form read answers that are not here.
     if (live && (given || this.depth >= MOST_LEVELS)) return undefined;
     const { options } = live?.write(field, here, this.context, undefined, this.depth + 1) ?? field;
