@@ -335,7 +335,7 @@ const words = {
     pills: ['Name of the medicine', 'Tablets a day', 'Add a medicine'],
     best: 'Which one helps most?',
     first: ['Which one did you take first?', 'Ibuprofen, 2 a day'],
-    skipped: ['Which ones do you forget?', 'None of these'],
+    none_of: 'None of these',
     nothing: /^There is nothing to choose from yet\./,
     why: (name: string) => `Why ${name}?`,
     pain: ['Does walking hurt?', 'Does sitting hurt?', 'Do you sleep without pain?', 'Very much', 'Not at all'],
@@ -393,7 +393,7 @@ const words = {
     pills: ['Nombre del medicamento', 'Pastillas al día', 'Añadir un medicamento'],
     best: '¿Cuál le ayuda más?',
     first: ['¿Cuál tomó primero?', 'Ibuprofen, 2 al día'],
-    skipped: ['¿Cuáles olvida?', 'Ninguno de estos'],
+    none_of: 'Ninguno de estos',
     nothing: /^Aún no hay nada que elegir\./,
     why: (name: string) => `¿Por qué ${name}?`,
     pain: ['¿Le duele caminar?', '¿Le duele estar sentado?', '¿Duerme sin dolor?', 'Mucho', 'Nada'],
@@ -587,7 +587,7 @@ for (const [locale, width] of sampleOf(views)) {
       const main = page.getByRole('main');
       const [name, dose, add] = say.pills as [string, string, string];
       const [first, label] = say.first as [string, string];
-      const [skipped, none] = say.skipped as [string, string];
+      const none = say.none_of;
       const best = main.getByRole('radiogroup', { name: say.best });
       const offered = (...names: string[]) => expect(best.locator('.KitField-option')).toHaveText(names);
       // Two questions have nothing to choose from yet, and the required one asks for no answer.
