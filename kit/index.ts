@@ -50,6 +50,7 @@ export {
   linesOf,
   localTextSchema,
   type InputOption,
+  listedOptions,
   type RowOptions,
   placeholderSchema,
   type Scalar,
