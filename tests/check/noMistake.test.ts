@@ -84,6 +84,27 @@ const rightly: readonly [name: string, file: string, change: (file: File) => voi
     FIRST,
     (node) => (node.content.form.schema[1].condition = { not: { field: 'medicine_name', answered: true } }),
   ],
+  [
+    'a required question whose options are the entries of a list',
+    FIRST,
+    (node) =>
+      add(
+        node,
+        {
+          interface: 'array',
+          name: 'remedies',
+          label: both('What do you take?', '¿Qué toma?'),
+          inputs: [{ interface: 'text', name: 'name', label: both('Name', 'Nombre') }],
+        },
+        {
+          interface: 'radioinput',
+          name: 'best',
+          label: both('Which one helps most?', '¿Cuál le ayuda más?'),
+          required: true,
+          options: { from: 'remedies', value: 'name' },
+        },
+      ),
+  ],
   ['“todo:” in Spanish', LANDING, answer('Tell us everything: good and bad.', 'Cuéntenos todo: lo bueno y lo malo.')],
   [
     'a page and a mailbox of each language',

@@ -550,6 +550,8 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     severity: 'warning',
     find: ({ input, pointer, field }) =>
       field?.conditionalOptions &&
+      // While no entry of a list is an option, nothing is required.
+      !field.optionsOfRows &&
       input.required === true &&
       !field.condition &&
       (field.options.choices as readonly unknown[]).length === field.conditionalOptions.length
