@@ -464,7 +464,7 @@ const kitFaults: readonly SeededFault[] = [
     file: 'kit/pure/dates/timestamp.ts',
     find: "minutes < 0 ? '-' : '+'",
     replace: "minutes <= 0 ? '+' : '-'",
-    foundBy: 'kit/pure/dates/timestamp.test.ts',
+    foundBy: 'kit/pure/dates/moment.test.ts',
   },
   {
     name: 'dates: birthday a day late',

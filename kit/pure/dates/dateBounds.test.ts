@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createValidator } from '#kit/pure/validation/createValidator.ts';
-import {
-  ageOn,
-  compareDates,
-  dayNumber,
-  daysOf,
-  type PartialDate,
-  readAnyDate,
-  yearsBetween,
-} from './calendar.ts';
+import { ageOn, compareDates, dayNumber, daysOf, type PartialDate, readAnyDate, yearsBetween } from './calendar.ts';
 import {
   boundDays,
   boundMessages,
@@ -57,9 +49,7 @@ describe('the calendar', () => {
     ['2026-06-01', '2026-05-31', 1],
     ['2026-05-30', '2026-05-31', -1],
     ['2026-05-31', '2026-05-31', 0],
-  ])('%s and %s are in the order %i', (a, b, order) =>
-    expect(Math.sign(compareDates(dayOf(a), dayOf(b)))).toBe(order),
-  );
+  ])('%s and %s are in the order %i', (a, b, order) => expect(Math.sign(compareDates(dayOf(a), dayOf(b)))).toBe(order));
 
   test.each([
     ['1970-01-01', 0],
@@ -96,7 +86,10 @@ describe('the bounds of a date', () => {
     [{ after: '1901' }, { notBefore: '1901' }],
     [{ after: '1890-01-01' }, { notBefore: 1901 }],
     [{ before: '2030-12-31' }, { notBefore: 1901, notAfter: '2030-12-31' }],
-    [{ after: '2020', before: '2020-12' }, { notBefore: '2020', notAfter: '2020-12' }],
+    [
+      { after: '2020', before: '2020-12' },
+      { notBefore: '2020', notAfter: '2020-12' },
+    ],
     [{ no_future: true }, { notBefore: 1901, notInFuture: true }],
     [{ no_future: false }, { notBefore: 1901 }],
   ])('%j are the schema %j', (bounds, schema) => expect(boundsSchema(bounds)).toEqual(schema));
