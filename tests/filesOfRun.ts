@@ -64,6 +64,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   translator: 240,
   typedOffline: 23,
   typedSettings: 18,
+  unusualStudies: 180,
   withdrawal: 17,
   withheld: 30,
 };
