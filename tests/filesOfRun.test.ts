@@ -33,7 +33,7 @@ test.each<[changed: string[], run: readonly string[]]>([
       '(?:fields/number)(?:[ :,]|$)',
     ],
   ],
-  [['portal/routes/settings/Email.tsx'], specs('settings', 'typedSettings', 'policy')],
+  [['portal/routes/settings/Email.tsx'], specs('settings', 'typedSettings')],
   [['service/participation/drafts/saveDraft.ts'], specs('drafts')],
   [['kit/pure/dates/index.ts'], specs('region', 'sending', 'fitWindow', 'wizard', 'datesInWords')],
   [['tests/browser/region.spec.ts'], ['tests/browser/region.spec.ts']],

@@ -61,7 +61,8 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^portal\/routes\/file_upload\//, ['uploads']],
   [/^portal\/routes\/settings\//, ['settings', 'typedSettings']],
   [/^portal\/routes\/(suspended|terminal_state)\//, ['withdrawal', 'safety']],
-  [/^portal\//, ['policy']],
+  // Screens rarely bring what a policy refuses, and each whole run takes this spec.
+  [/^portal\/(?!routes\/)/, ['policy']],
   [/^service\/identity\//, ['federated', 'privacy']],
   [/^service\/(flow|deps|database|study|studies)\//, ['region', 'sending', 'contributions']],
   [
