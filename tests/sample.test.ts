@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const rows = Array.from({ length: 21 }, (_, place) => place);
 
@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.stubEnv('RUNS', '');
 });
 afterEach(() => vi.unstubAllEnvs());
+// The next file of this worker loads the module with the settings of the run.
+afterAll(() => vi.resetModules());
 
 test.each([1, 3, 8, 21, 100])(
   'eight parts have every one of %i rows, and each part has at least one',

@@ -2,7 +2,11 @@ import type { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterEach } from 'vitest';
 import '@testing-library/jest-dom/vitest';
-import { runsOf, seed } from './sample.ts';
+import { runsOf, sample, seed } from './sample.ts';
+
+// The files of a worker share modules: one that has loaded others for itself must not leave them to the next.
+if (String(sample) !== process.env.SAMPLE)
+  throw new Error(`This file would take the part ${sample} of a run of the part ${process.env.SAMPLE}.`);
 
 // A test that fails on random values fails again at the same commit. The next commit tries others.
 fc.configureGlobal({ seed, numRuns: runsOf(25, 100) });
