@@ -194,6 +194,44 @@ test('what other answers decide is named: when an answer is required, its bounds
   expect(page).not.toContain('None</span> (');
 });
 
+test('options that are the entries of a list have no codes: the list is named', () => {
+  const best = (name: string, more: object, options: object = {}) => ({
+    interface: 'radioinput',
+    name,
+    label: 'Best',
+    ...more,
+    options: { from: 'pills', value: 'name', ...options },
+  });
+  const study = studyWith([
+    { interface: 'array', name: 'pills', label: 'Pills', inputs: [{ interface: 'text', name: 'name', label: 'Name' }] },
+    best('plain', {}),
+    best('asked', { required: true }, { where: "name <> 'x'", also: [{ value: 'none', label: 'None of these' }] }),
+    best('sometimes', { required: 'count(pills) > 1' }),
+    {
+      interface: 'array',
+      name: 'notes',
+      label: 'Notes',
+      inputs: [{ interface: 'text' }],
+      required: 'count(pills) > 1',
+      config: { count: 'count(pills)' },
+    },
+  ] as never);
+  const entries = codebookOf(study).filter(({ variable }) => !variable.startsWith('pills'));
+  expect(entries).toMatchObject([
+    { variable: 'plain_answer', bounds: 'options: name of pills', options: [], isRequired: false, requiredIf: '' },
+    {
+      variable: 'asked_answer',
+      bounds: `options: name of pills where name <> 'x', or "none"`,
+      isRequired: true,
+      requiredIf: '',
+    },
+    { variable: 'sometimes_answer', requiredIf: 'the number of entries of pills is at least 2' },
+    { variable: 'notes', bounds: 'count: count(pills)', requiredIf: '' },
+    {},
+  ]);
+  expect(codebookCsv(entries, ['en'])).toContain('options: name of pills');
+});
+
 test('names, contact data, identifiers and passwords are recognized, also inside lists', () => {
   const sensitivity = Object.fromEntries(codebookOf(study).map((each) => [each.variable, each.sensitivity]));
   expect(sensitivity).toMatchObject({

@@ -125,7 +125,7 @@ export function entriesOfNode(
       unitCode: variable.unit?.code ?? '',
       isRequired: field.required,
       requiredIf:
-        field.requiredWhen && typeof field.input.required === 'string'
+        field.requiredWhen && !field.rowCount && typeof field.input.required === 'string'
           ? conditionWords(field.input.required, names)
           : '',
       condition: conditionOf(variable),

@@ -78,6 +78,21 @@ test('a question says what answers decide about it, in lists too', () => {
   });
 });
 
+test('a choice among the entries of a list is a text, and names the list', () => {
+  const options = { from: 'pills', value: 'name', also: [{ value: 'none', label: 'None of these' }] };
+  const [, best, some, first] = itemsOf([
+    { interface: 'array', name: 'pills', label: 'Pills', inputs: [{ interface: 'text', name: 'name', label: 'Name' }] },
+    { interface: 'radioinput', name: 'best', label: 'Best', options },
+    { interface: 'checkbox_with_other', name: 'some', label: 'Some', options },
+    { interface: 'selectadvanced', name: 'first', label: 'First', options },
+  ]);
+  const extension = [{ valueMarkdown: 'Options: name of pills, or "none".' }];
+  expect(best).toMatchObject({ type: 'string', extension });
+  expect(some).toMatchObject({ type: 'string', repeats: true, item: [{ type: 'string' }], extension });
+  expect(first).toMatchObject({ type: 'string', extension });
+  for (const item of [best, some, first]) expect(item).not.toHaveProperty('answerOption');
+});
+
 test('an option has what it counts in a score', () => {
   const options = [
     { value: 'no', label: 'No', score: 0 },
