@@ -861,6 +861,12 @@ describe('options that are the entries of a list', () => {
     expect(settled(form, { ...data, best: 'Gold' })).toEqual({ pills: data.pills });
   });
 
+  test('are not searched in a drop-down list, where a typed text could be none of them', () => {
+    const form = formOf(pills(), best('selectadvanced', from(), { config: { search: true } }));
+    const many = Array.from({ length: 20 }, (_, i) => ({ name: `Pill ${i}` }));
+    expect(optionsOf(form, { data: { pills: many }, validate })).toMatchObject({ search: false });
+  });
+
   test('of the type of a name as Other open no text box', () => {
     const form = formOf(pills(), best('radioinput'));
     const data = { pills: [{ name: 'other' }] };

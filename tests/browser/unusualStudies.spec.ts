@@ -208,6 +208,8 @@ test.beforeAll(async () => {
           options: { from: 'pills', value: 'name', where: 'dose > 0' },
         }),
         input('selectadvanced', 'first', 'Which one did you take first?', '¿Cuál tomó primero?', {
+          // Without effect: the entries are chosen from a list that takes no text.
+          config: { search: true },
           options: {
             from: 'pills',
             value: 'name',

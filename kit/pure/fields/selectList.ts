@@ -2,6 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { localTextSchema } from './inputSchemas.ts';
 import type { Choice, FixedChoice } from './choices.ts';
 import { missingMessages } from './messages.ts';
+import { rowOptionsOf } from './expressionSettings.ts';
 import type { InputDefinition } from './types.ts';
 
 /** What a drop-down list renders. */
@@ -30,11 +31,14 @@ export const searchSchema: JsonSchema7 = {
   type: 'boolean',
 };
 
-/** The options of a list with these choices. */
-export const selectOptions = (input: InputDefinition, choices: SelectOptions['choices']) => ({
-  choices,
-  ...(input.config?.search === undefined ? {} : { search: input.config.search }),
-});
+/**
+ * The options of a list with these choices. Entries of a list are not searched: a typed text that is none of them would be removed as the
+ * name of an entry that is gone.
+ */
+export const selectOptions = (input: InputDefinition, choices: SelectOptions['choices']) => {
+  const search = rowOptionsOf(input) ? false : input.config?.search;
+  return { choices, ...(search === undefined ? {} : { search }) };
+};
 
 /**
  * Messages of a list for an answer that is none of its choices. The form keeps a typed text that means no choice, or
