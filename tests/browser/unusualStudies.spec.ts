@@ -17,6 +17,14 @@ import { test } from './setup/test.ts';
 let demo: ChangedDemo;
 let study: StartedStudy;
 // Its service takes seconds to start.
+/** An input with its label in both languages. @param more further keys */
+const input = (type: string, name: string, en: string, es: string, more: object = {}) => ({
+  interface: type,
+  name,
+  label: { en, es },
+  ...more,
+});
+
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -35,16 +43,11 @@ test.beforeAll(async () => {
     },
     'nodes/body-mass.json': () => {
       const node = smallNode('body-mass');
-      const input = (type: string, name: string, en: string, es: string, more: object = {}) => ({
-        interface: type,
-        name,
-        label: { en, es },
-        required: true,
-        ...more,
-      });
+      const required = (type: string, name: string, en: string, es: string, more: object = {}) =>
+        input(type, name, en, es, { required: true, ...more });
       node.content.form.schema[0]!.inputs = [
-        input('number', 'weight', 'Weight in kg', 'Peso en kg', { config: { unit: { label: 'kg', code: 'kg' } } }),
-        input('number', 'height', 'Height in cm', 'Altura en cm', {
+        required('number', 'weight', 'Weight in kg', 'Peso en kg', { config: { unit: { label: 'kg', code: 'kg' } } }),
+        required('number', 'height', 'Height in cm', 'Altura en cm', {
           validations: [
             {
               must: 'not answered(weight) or this > weight',
@@ -56,30 +59,27 @@ test.beforeAll(async () => {
           ],
         }),
         input('number', 'bmi', 'Body mass index', 'Índice de masa corporal', {
-          required: false,
           value: 'weight / (height / 100) ^ 2',
           config: { decimal: 1, unit: { label: 'kg/m²', code: 'kg/m2' } },
         }),
-        input('text', 'snores', 'Do you snore?', '¿Ronca?', { condition: 'bmi >= 30' }),
+        required('text', 'snores', 'Do you snore?', '¿Ronca?', { condition: 'bmi >= 30' }),
         input('array', 'pills', 'Pills', 'Pastillas', {
-          required: false,
-          inputs: [input('number', 'dose', 'Dose in mg', 'Dosis en mg', { initial: 'round(weight / 10)' })],
+          inputs: [required('number', 'dose', 'Dose in mg', 'Dosis en mg', { initial: 'round(weight / 10)' })],
           config: {
             item_label: { en: 'Pill', es: 'Pastilla' },
             add_label: { en: 'Add a pill', es: 'Añadir una pastilla' },
           },
         }),
-        input('number', 'cups', 'Cups of coffee', 'Tazas de café', {
+        required('number', 'cups', 'Cups of coffee', 'Tazas de café', {
           config: { declining: [{ value: 'unknown', label: { en: 'I do not know', es: 'No lo sé' } }] },
         }),
-        input('ranking', 'goals', 'What matters most?', '¿Qué es lo más importante?', {
+        required('ranking', 'goals', 'What matters most?', '¿Qué es lo más importante?', {
           options: [
             { value: 'pain', label: { en: 'Less pain', es: 'Menos dolor' } },
             { value: 'sleep', label: { en: 'Better sleep', es: 'Dormir mejor' } },
           ],
         }),
         input('number', 'total', 'All doses in mg', 'Todas las dosis en mg', {
-          required: false,
           value: 'sum(pills.dose)',
         }),
       ];
@@ -155,12 +155,6 @@ test.beforeAll(async () => {
     },
     'nodes/household.json': () => {
       const node = smallNode('household');
-      const input = (type: string, name: string, en: string, es: string, more: object = {}) => ({
-        interface: type,
-        name,
-        label: { en, es },
-        ...more,
-      });
       node.content.form.schema[0]!.inputs = [
         input('number', 'people', 'People in your home', 'Personas en su hogar', { required: true }),
         input('text', 'who', 'Who are they?', '¿Quiénes son?', { required: 'people > 4' }),
@@ -187,12 +181,6 @@ test.beforeAll(async () => {
     },
     'nodes/pills.json': () => {
       const node = smallNode('pills');
-      const input = (type: string, name: string, en: string, es: string, more: object = {}) => ({
-        interface: type,
-        name,
-        label: { en, es },
-        ...more,
-      });
       const none = { value: 'none', label: { en: 'None of these', es: 'Ninguno de estos' } };
       Object.assign(node.content.form, { review: true });
       node.content.form.schema[0]!.inputs = [
