@@ -861,6 +861,17 @@ describe('options that are the entries of a list', () => {
     expect(settled(form, { ...data, best: 'Gold' })).toEqual({ pills: data.pills });
   });
 
+  test.each(['{{ best }}', '{{ label(best) }}'])('are in the text %j by their labels', (text) => {
+    const form = formOf(pills(), best('radioinput', from({ label: '{{ name }}, {{ dose }}' })), {
+      ...field('why', 'text'),
+      label: { en: text },
+    });
+    expect(form.problems).toEqual([]);
+    const context = { locale: 'en', formatMessage: intlFor('en').formatMessage };
+    const data = { pills: rows, best: entry('Ibu') };
+    expect(withAnswers(form.fields.at(-1)!, { data, validate }, context).label).toBe('Ibu, 2');
+  });
+
   test('are not searched in a drop-down list, where a typed text could be none of them', () => {
     const form = formOf(pills(), best('selectadvanced', from(), { config: { search: true } }));
     const many = Array.from({ length: 20 }, (_, i) => ({ name: `Pill ${i}` }));
