@@ -602,7 +602,7 @@ for (const [locale, width] of sampleOf(views)) {
       for (const each of ['Ibuprofen', 'Zinc']) await main.getByRole('checkbox', { name: each }).check();
       await expect(main.getByRole('checkbox').last()).toHaveAccessibleName(none);
       await look(page, `entries-${locale}-${width}`);
-      // A renamed entry is another option: its answer is gone, as that of a hidden option is.
+      // A renamed entry is another option: the answer is gone, as if the option were hidden.
       await main.getByRole('textbox', { name }).nth(1).fill('Valerian');
       await offered('Ibuprofen', 'Valerian');
       await expect(best.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -24,7 +24,7 @@ export interface ConditionalOption {
 export interface OptionsOfRows {
   /** The entries that are options, for the code of expressions. */
   rows: object;
-  /** The value of an entry, in its data and that of the level of the field. */
+  /** The value of an entry. It reads the data of the entry, then the data of the level of the field. */
   value: object;
   reads: readonly ReadValue[];
   /** The text of an option in the data of its entry, for the code of expressions. Set once all fields are compiled. */

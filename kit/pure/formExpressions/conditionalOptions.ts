@@ -144,7 +144,7 @@ export function entriesOffered({ rows, value, reads }: OptionsOfRows, at: LevelS
 export const hiddenOptions = (options: readonly ConditionalOption[], at: LevelState): ReadonlySet<unknown> =>
   new Set(options.flatMap(({ value, condition }) => (conditionHolds(condition, at) ? [] : [value])));
 
-/** The answer to a field without what is no option now: of one value, of an entry, or of a list of these. */
+/** The answer to a field without values that are no options now: one value, an entry with it, or a list of these. */
 export function withoutHiddenOptions(
   { input, options: rendered, conditionalOptions: options = [], optionsOfRows: ofRows }: CompiledField,
   value: unknown,

@@ -49,7 +49,7 @@ class Parts {
     }
   }
 
-  /** Gives options that are entries of a list their texts. What is secret is no option. */
+  /** Gives options that are entries of a list their texts. A secret answer is no option. */
   private label({ input, pointer, optionsOfRows }: CompiledField, levels: Levels): void {
     const { others } = this.form;
     const written = rowOptionsOf(input);
